@@ -5,6 +5,7 @@
 /// ```swift
 /// attachment = inbox.attach(pipeline)  // scene(_:willConnectTo:options:)
 /// attachment?.becomeActive()  // sceneDidBecomeActive(_:)
+/// attachment?.enterBackground()  // sceneDidEnterBackground(_:)
 /// attachment = nil  // sceneDidDisconnect(_:)
 /// ```
 @MainActor
@@ -24,7 +25,9 @@ public final class InboxAttachment: Sendable {
   public func becomeActive() { inbox?.activate(self) }
 
   /// Reports that the scene is in the background.
-  package func enterBackground() { inbox?.leave(self) }
+  ///
+  /// As long as another scene is in the foreground, that one takes the inbox's links.
+  public func enterBackground() { inbox?.leave(self) }
 }
 
 /// A scene that is attached to an inbox.

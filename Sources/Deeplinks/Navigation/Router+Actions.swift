@@ -96,8 +96,10 @@ extension Router {
   /// A link on top is executed on the ``topmost`` router that is wanted over this one, even if a host hasn't shown that
   /// one yet. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
-    if !deeplink.staysPut { noteRequest() }
-    (deeplink.stack == .onTop ? unobservedTopmost : self).execute(deeplink)
+    let stack = deeplink.stack == .onTop ? unobservedTopmost : self
+    let pushes = deeplink.stack != .onTop || deeplink.type == .push || !deeplink.path.isEmpty
+    if !deeplink.staysPut { stack.noteRequest(pushes: pushes) }
+    stack.execute(deeplink)
   }
 
   /// Executes `deeplink` on this stack alone.
@@ -108,9 +110,11 @@ extension Router {
   }
 
   /// Notes a request to show something to the user, unless this is the stack of a tab that isn't selected.
-  func noteRequest() {
+  ///
+  /// - Parameter pushes: Whether the screens of this stack are asked for, and not only something over them.
+  func noteRequest(pushes: Bool = true) {
     let stack = bottom ?? self
-    if tree.tabs?.isSelected(stack) != false { changes.noteRequest(of: stack) }
+    if tree.tabs?.isSelected(stack) != false { changes.noteRequest(of: pushes ? self : tree) }
   }
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.

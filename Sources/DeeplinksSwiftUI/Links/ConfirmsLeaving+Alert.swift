@@ -13,7 +13,8 @@
     /// ```
     ///
     /// The alert's other button, Cancel, keeps the screen; its title is the key `Cancel` in the app's string catalog.
-    /// The alert appears over whatever the user sees, even a sheet over the screen, or another tab.
+    /// The alert appears over whatever the user sees, even a sheet over the screen, or another tab. It can't appear over
+    /// what the app presents without the router; then the screen stays, and the link's event has a warning.
     ///
     /// - Parameters:
     ///   - condition: Whether there is something to lose.
@@ -36,11 +37,12 @@
     /// The question of a screen in a stack that the app built without this package.
     @State private var here = LeavingHere()
     @Environment(\.leavingAlerts) private var window
+    @Environment(\.navigationTiming) private var timing
 
     func body(content: Content) -> some View {
       content
-        .confirmsLeaving(when: condition) { [words, alerts = window ?? here.alerts] in
-          await alerts.ask(words)
+        .confirmsLeaving(when: condition) { [words, timing, alerts = window ?? here.alerts] in
+          await alerts.ask(words, timing.clock)
         }
         .modifier(PresentsLeavingAlerts(alerts: here.alerts, presenter: here))
     }
@@ -48,7 +50,10 @@
 
   /// The alert of a screen that presents it itself.
   @MainActor
-  private final class LeavingHere {
+  private final class LeavingHere: PresentsAlerts {
+    // No controller behind the screen reports.
+    var isPresentingItself: Bool { false }
+    func warn(_ text: String) {}
     private(set) lazy var alerts = LeavingAlerts { [weak self] in self }
   }
 #endif

@@ -14,32 +14,81 @@
     private var questions: [LeavingAlert] = []
     /// The question with the alert's words, which stay while the alert leaves the screen.
     private(set) var newest: LeavingAlert?
-    @ObservationIgnored private let top: @MainActor () -> AnyObject?
+    @ObservationIgnored private var numberOfQuestions = 0
+    /// Whether the alert of an earlier question may still be leaving the screen.
+    @ObservationIgnored private var isLeaving = false
+    @ObservationIgnored private let top: @MainActor () -> (any PresentsAlerts)?
 
     /// - Parameter top: Returns the topmost level that the user sees, which presents the alert.
-    init(top: @escaping @MainActor () -> AnyObject?) {
+    init(top: @escaping @MainActor () -> (any PresentsAlerts)?) {
       self.top = top
     }
 
-    /// Asks the user and returns whether the screen may go; false if the task is canceled.
-    func ask(_ words: LeavingAlert.Words) async -> Bool {
+    /// Asks the user and returns whether the screen may go; false if the task is canceled, or if something that the app
+    /// itself presents is in the way of the alert.
+    func ask(_ words: LeavingAlert.Words, _ clock: any Clock<Duration>) async -> Bool {
+      if isCovered {
+        // It may be leaving, such as the app's own alert with a button that opened the link.
+        try? await clock.sleep(for: .milliseconds(500))
+        if isCovered {
+          top()?.warn("the app itself presents something, so nobody was asked before leaving")
+          return false
+        }
+      }
       let (stream, answers) = AsyncStream.makeStream(of: Bool.self)
-      let question = LeavingAlert(words: words, answers: answers)
+      numberOfQuestions += 1
+      let question = LeavingAlert(number: numberOfQuestions, words: words, answers: answers)
       questions.append(question)
       if questions.count == 1 { newest = question }
-      defer {
-        questions.removeAll { $0 === question }
-        if let next = questions.first { newest = next }
-      }
+      defer { remove(question, clock) }
       for await answer in stream { return answer }
       return false
     }
 
-    /// Whether `presenter` presents an alert; set it to false to report that the alert was dismissed.
-    subscript(isPresentedBy presenter: ObjectIdentifier) -> Bool {
-      get { !questions.isEmpty && top().map(ObjectIdentifier.init) == presenter }
-      set { if !newValue, self[isPresentedBy: presenter] { questions.first?.answer(false) } }
+    /// Whether the app itself presents something where the next alert would be.
+    private var isCovered: Bool {
+      questions.isEmpty && !isLeaving && top()?.isPresentingItself == true
     }
+
+    private func remove(_ question: LeavingAlert, _ clock: any Clock<Duration>) {
+      questions.removeAll { $0 === question }
+      if let next = questions.first { newest = next }
+      isLeaving = true
+      Task { [number = numberOfQuestions] in
+        try? await clock.sleep(for: .milliseconds(500))
+        if number == numberOfQuestions { isLeaving = false }
+      }
+    }
+
+    /// Whether `presenter` presents an alert; set it to false to report that the alert was dismissed.
+    ///
+    /// - Parameter number: The question of the alert. SwiftUI may report its end late, when the next one is there.
+    subscript(isPresentedBy presenter: ObjectIdentifier, number: Int?) -> Bool {
+      get { !questions.isEmpty && top().map(ObjectIdentifier.init) == presenter }
+      set {
+        guard !newValue, self[isPresentedBy: presenter, number] else { return }
+        questions.first { $0.number == number }?.answer(false)
+      }
+    }
+  }
+
+  /// A level that presents alerts.
+  @MainActor
+  protocol PresentsAlerts: AnyObject {
+    /// Whether the app itself presents something over the level.
+    var isPresentingItself: Bool { get }
+    /// Records a warning for the event of the link that asks.
+    func warn(_ text: String)
+  }
+
+  extension Router: PresentsAlerts {
+    var isPresentingItself: Bool { viewOnTop?.isPresenting() == true }
+  }
+
+  extension TabRouter: PresentsAlerts {
+    var isPresentingItself: Bool { self[shown.selection].isPresentingItself }
+
+    func warn(_ text: String) { self[shown.selection].warn(text) }
   }
 
   /// One question, with its words.
@@ -51,10 +100,12 @@
       let discard: LocalizedStringKey
     }
 
+    let number: Int
     let words: Words
     private let answers: AsyncStream<Bool>.Continuation
 
-    init(words: Words, answers: AsyncStream<Bool>.Continuation) {
+    init(number: Int, words: Words, answers: AsyncStream<Bool>.Continuation) {
+      self.number = number
       self.words = words
       self.answers = answers
     }
@@ -76,7 +127,7 @@
       content
         .alert(
           question?.words.title ?? "",
-          isPresented: $alerts[isPresentedBy: ObjectIdentifier(presenter)]
+          isPresented: $alerts[isPresentedBy: ObjectIdentifier(presenter), question?.number]
         ) {
           if let question {
             Button(question.words.discard, role: .destructive) { question.answer(true) }

@@ -69,7 +69,7 @@
     @Environment(\.changes) private var changes
 
     var body: some View {
-      let screen = screen.value { ScreenOfView(of: isRoot ? nil : route, on: router) }
+      let screen = screen.value { ScreenOfView(of: route, isRoot: isRoot, on: router) }
       Destination.view(for: route)
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
@@ -77,8 +77,7 @@
           // A controller may outlive its view, so it must not keep the screen, or this view's state, from the view that
           // comes in its place.
           AppearanceProbe { [weak screen, changes] phase, controller, isPresenting in
-            screen?.note(phase, of: controller)
-            screen?.isPresenting = isPresenting
+            screen?.note(phase, of: controller, isPresenting: isPresenting)
             changes?.note()
           }
         }

@@ -88,7 +88,7 @@
 
   extension TabRouter {
     /// The topmost object that the user sees: a presented stack, or otherwise the tabs.
-    var shownOnTop: AnyObject {
+    var shownOnTop: any PresentsAlerts {
       let stack = self[shown.selection]
       let top = stack.shownOnTop
       return top === stack ? self : top

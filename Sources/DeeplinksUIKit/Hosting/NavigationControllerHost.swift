@@ -17,10 +17,11 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// A step is done when UIKit's transition is over. Swipes back, dragged sheets, and dismissals by the app's own code
-  /// change the router. While the app itself presents something, such as an alert, the host refuses presentations at
-  /// once, with a reason; a search of a `UISearchController` ends instead, also before a link pushes. Controllers that the
-  /// app pushes without the router stay until the router shows another screen there or a link asks for one there.
+  /// A step is done when UIKit's transition is over and its screen has appeared. Swipes back, dragged sheets, and
+  /// dismissals by the app's own code change the router. While the app itself presents something, such as an alert,
+  /// the host refuses presentations at once, with a reason; a search of a `UISearchController` ends instead, also
+  /// before a link pushes. Controllers that the app pushes without the router stay until the router shows another
+  /// screen there or a link asks for one there.
   ///
   /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
   /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
@@ -30,6 +31,8 @@
     let router: Router<Destination>
     let controller: UINavigationController
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
+    private let clock: any Clock<Duration>
+    private let patience: Duration
     private let delegate = ControllerDelegate()
     /// The levels on screen, bottom to top.
     private var levels: [ControllerLevel<Destination>] = []
@@ -65,15 +68,22 @@
       self.router = router
       self.controller = controller
       self.makeViewController = makeViewController
+      self.clock = clock
+      self.patience = patience
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
       levels = [makeLevel(router, in: controller)]
-      watch.followRequests(router.changes, of: ObjectIdentifier(router))
+      watch.followRequests(router.changes) { [weak self] in self?.requestedDepth }
       watch.lookSoon()
     }
 
     /// Whether no other host has taken its place.
     private var isHost: Bool { router.shown.isShown(by: self) }
+
+    /// The level that the last request was for; nil if it was for none.
+    private var requestedDepth: Int? {
+      levels.firstIndex { router.changes.areRequested(of: ObjectIdentifier($0.router)) }
+    }
 
     /// Whether the host presents nothing and is not about to.
     var presentsNothing: Bool {
@@ -103,7 +113,8 @@
 
     // MARK: - Steps
 
-    /// Performs a step, and returns when UIKit's transition is over.
+    /// Performs a step, and returns when UIKit's transition is over and the screen has appeared, if the user is meant to
+    /// see it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       performing += 1
       watch.isStepNext = false
@@ -119,7 +130,7 @@
       case .select: throw .init(reason: "a tab bar has a host of its own")
       case .path:
         // A search that the user pushes from stays behind the screen; a link's screen has to be seen.
-        if watch.isAskedToShow { try await endSearch(over: level) }
+        if watch.isAsked(at: step.depth) { try await endSearch(over: level) }
         level.update(animated: true)
         // The user may go back before the transition is over.
         var isTaken = false
@@ -128,6 +139,11 @@
           return isTaken && !self.watch.isMoving(level.navigation)
         }
         if !isShown { throw .init() }
+        guard level.router.isTopToBeSeen else { break }
+        let isSeen = await watch.waitToBeSeen(
+          level.navigation, after: step, clock, patience, warn: router.warn
+        ) { level.isOnScreen }
+        if !isSeen { throw .init() }
       case .present: try await present(over: level)
       case .dismiss: try await dismiss(above: step.depth)
       }
@@ -235,14 +251,15 @@
       leaveUnwanted()
       removeLate()
       guard isHost else { return }
-      // A link removes what the app has pushed itself.
-      let isAsked = watch.isAskedToShow
-      watch.isAskedToShow = false
-      for level in levels {
+      let asked = levels.indices.filter(watch.isAsked)
+      watch.askedDepth = nil
+      for (depth, level) in levels.enumerated() {
+        // A link removes what the app has pushed itself.
+        let isAsked = asked.contains(depth)
         // A step to what the link wants may be still to come.
-        if level.router.path != level.router.shown.path { watch.isAskedToShow = isAsked }
+        if level.router.path != level.router.shown.path { watch.askedDepth = asked.first }
         if watch.isMoving(level.navigation) {
-          watch.isAskedToShow = isAsked
+          watch.askedDepth = asked.first
         } else if isAsked || level.isOutdated {
           level.update(animated: true)
         }

@@ -72,7 +72,7 @@
       tabs.attach(self, clock: clock, patience: patience)
       follow()
       select()
-      watch.followRequests(tabs.changes)
+      watch.followRequests(tabs.changes) { 0 }
     }
 
     /// Whether no other host has taken its place.
@@ -80,7 +80,7 @@
 
     // MARK: - Steps
 
-    /// Selects a tab, and returns when its controller has appeared.
+    /// Selects a tab, and returns when its controller has appeared, or the app itself presents something over it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       performing += 1
       watch.isStepNext = false
@@ -98,6 +98,15 @@
           || selected.isOnScreen && !self.watch.isMoving(self.controller)
       }
       if !isShown { throw .init() }
+      let router = tabs.current
+      // A path that is still to come doesn't wait for the window, which appears with it.
+      guard controller.selectedViewController === selected, router.isTopToBeSeen,
+        router.path == router.shown.path
+      else { return }
+      let isSeen = await watch.waitToBeSeen(
+        controller, after: step, clock, patience, warn: router.warn
+      ) { selected.isOnScreen }
+      if !isSeen { throw .init() }
     }
 
     /// Selects the router's tab in the controller, if the controller has it.
@@ -127,8 +136,8 @@
       guard performing == 0, isHost else { return }
       read()
       // This leaves a tab that the app itself has added.
-      if watch.isAskedToShow, !watch.isMoving(controller) {
-        watch.isAskedToShow = false
+      if watch.isAsked(at: 0), !watch.isMoving(controller) {
+        watch.askedDepth = nil
         select()
       }
       tabs.current.hostBecameReady()

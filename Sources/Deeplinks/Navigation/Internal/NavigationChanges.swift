@@ -14,7 +14,7 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
-  /// The target of the last request: a stack, or the tab router if only another tab was wanted; nil for all stacks.
+  /// The target of the last request: a stack, or another object if no stack's screens were wanted; nil for all stacks.
   @ObservationIgnored private var requested: ObjectIdentifier?
 
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
@@ -47,7 +47,7 @@ package final class NavigationChanges {
 
   /// Counts a request, whether or not it changes anything.
   ///
-  /// - Parameter target: A stack, or the tab router if only another tab is wanted; nil for all stacks.
+  /// - Parameter target: A stack, or another object if no stack's screens are wanted; nil for all stacks.
   package func noteRequest(of target: AnyObject? = nil) {
     requested = target.map(ObjectIdentifier.init)
     requests = _requests + 1

@@ -1,25 +1,31 @@
 /// The screen that a view shows.
 ///
 /// SwiftUI tells a view its route, and two screens of a stack may have equal routes. So a view takes the topmost screen
-/// with its route that no other view has taken, when it first appears, and keeps it as long as the screen is there.
+/// with its route that no other view has taken, when it first appears, and keeps it as long as the screen is there. A
+/// stack's root has one view at a time, which takes the root if that has its route.
 @MainActor
 package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
-  private let route: Destination?
+  private let route: Destination
+  private let isRoot: Bool
   /// The view's screen, or the last one if that was removed.
   private var taken: ScreenID?
+  /// The number of screens beneath the view's screen when the view took it.
+  fileprivate private(set) var depth: Int?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
   /// Whether the app itself presents something over the view.
-  package var isPresenting: @MainActor () -> Bool = { false }
+  package private(set) var isPresenting: @MainActor () -> Bool = { false }
 
   /// Creates the screen of a view.
   ///
   /// - Parameters:
-  ///   - route: The route that the view shows; nil for the root of the stack, whatever its route.
+  ///   - route: The route that the view shows.
+  ///   - isRoot: Whether the view is at the bottom of the stack.
   ///   - router: The router of the stack.
-  package init(of route: Destination?, on router: Router<Destination>) {
+  package init(of route: Destination, isRoot: Bool = false, on router: Router<Destination>) {
     self.route = route
+    self.isRoot = isRoot
     self.router = router
   }
 
@@ -29,27 +35,35 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
     let free =
-      route == nil
-      ? router.screenIDs.first
+      isRoot
+      ? (route == router.unobservedRoot ? router.screenIDs.first : nil)
       : screens.first {
         $0 == route && router.tree.attachments[$1.number]?.view == nil
       }?.1
     guard router.attach(to: free, { $0.view = self }) else { return nil }
     taken = free
+    depth = free.flatMap(router.depth)
     return free
   }
 
   /// Records what the system reports about the view.
-  package func note(_ phase: Appearance.Phase, of controller: ObjectIdentifier) {
+  ///
+  /// - Parameter isPresenting: Returns whether the app itself presents something over the controller. A controller that
+  ///   was replaced presents nothing, and may report last that it is gone.
+  package func note(
+    _ phase: Appearance.Phase, of controller: ObjectIdentifier,
+    isPresenting: @escaping @MainActor () -> Bool
+  ) {
     appearance.note(phase, of: controller)
     guard phase != .gone else { return }
+    self.isPresenting = isPresenting
     take()
     router?.shown.newestView = self
   }
 
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
     guard let router, let screen = take() ?? taken else { return nil }
-    return router.askBeforeLeaving(screen, showing: route ?? router.unobservedRoot, ask)
+    return router.askBeforeLeaving(screen, showing: route, ask)
   }
 }
 
@@ -79,12 +93,12 @@ package struct Appearance: Sendable {
 extension Router {
   /// The view of the topmost screen that a host shows of this stack, once there is one.
   ///
-  /// A screen gets a new identity if the screens beneath it change, but SwiftUI may keep its view.
+  /// A screen gets a new identity if the screens beneath it change, but SwiftUI keeps its view at the same depth.
   package var viewOnTop: ScreenOfView<Destination>? {
     guard let top = shown.topScreen else { return nil }
     if let view = tree.attachments[top.number]?.view { return view as? ScreenOfView<Destination> }
     let newest = shown.newestView as? ScreenOfView<Destination>
-    return newest?.take() == top ? newest : nil
+    return newest?.depth == depth(of: top) && newest?.take() == top ? newest : nil
   }
 
   /// Whether the user is meant to see the topmost screen that a host shows of this stack.

@@ -20,6 +20,7 @@ extension DeeplinkPipeline {
     // The questions are kept, because a new one could get the address of one that is gone.
     var asked: [ObjectIdentifier: AnyObject] = [:]
     var questions = execution.questions
+    app.tree?.warnings = []
     while !questions.isEmpty {
       for question in questions {
         asked[ObjectIdentifier(question)] = question
@@ -29,6 +30,8 @@ extension DeeplinkPipeline {
         guard !Task.isCancelled else { return }
         guard mayLeave else {
           record.work.keptScreen = question.routeName
+          record.work.warnings = app.tree?.warnings ?? []
+          app.tree?.warnings = nil
           return take(.answered(ticket: ticket, .mayLeave(false)))
         }
       }

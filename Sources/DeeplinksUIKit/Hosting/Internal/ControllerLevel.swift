@@ -38,6 +38,13 @@
     /// Whether the navigation controller has taken the screens, or at least the one on top.
     var isTaken: Bool { navigation.topViewController === screens.last?.controller }
 
+    /// Whether the screens are on screen, though a sheet may be over them.
+    var isOnScreen: Bool {
+      // Only UIKit's own report says so of the app's controller: its view is in a window while it is not covered.
+      (navigation as? LevelNavigationController)?.isOnScreen
+        ?? (navigation.viewIfLoaded?.window != nil)
+    }
+
     /// Shows the router's root and path.
     func update(animated: Bool) {
       let routes = routes
@@ -54,16 +61,15 @@
 
     /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
     ///
-    /// Other controllers on top belong to the app, and the router doesn't know them.
+    /// Other controllers belong to the app, and the router doesn't know them.
     func read() {
-      let controllers = navigation.viewControllers
-      let kept = zip(screens, controllers).prefix { $0.controller === $1 }.count
-      guard kept > 0, kept < screens.count else { return }
-      // Screens may have been removed from the middle.
-      let moved = controllers.dropFirst(kept).map { controller in
+      let shown = navigation.viewControllers.compactMap { controller in
         screens.first { $0.controller === controller }
-      }.prefix { $0 != nil }.compactMap(\.self)
-      screens = Array(screens.prefix(kept) + moved)
+      }
+      let kept = zip(screens, shown).prefix { $0.controller === $1.controller }.count
+      guard kept > 0, kept < screens.count else { return }
+      screens = shown
+      // Screens may have been removed from the middle.
       for count in kept...screens.count {
         router.shown.path = screens.prefix(count).dropFirst().map(\.route)
       }

@@ -8,8 +8,9 @@
   /// The host looks on the main actor's next turn, because UIKit reports a change before it has finished it.
   @MainActor
   final class TransitionWatch {
-    /// Whether a link has asked for something since the last look; that may be beneath the app's own controllers.
-    var isAskedToShow = false
+    /// The lowest level whose screens a link has asked for since the last look, as the number of levels beneath; they
+    /// may be beneath the app's own controllers.
+    var askedDepth: Int?
     /// Whether the router may begin a step now, so the host performs it on the next turn.
     var isStepNext = false
     private let look: @MainActor () -> Void
@@ -61,21 +62,27 @@
 
     /// Makes the host look again whenever a link asks for something.
     ///
-    /// - Parameter stack: The stack whose requests count; nil if all stacks' count.
-    func followRequests(_ changes: NavigationChanges, of stack: ObjectIdentifier? = nil) {
+    /// - Parameter depth: Returns the number of levels beneath the one that the last request was for; nil if it was for
+    ///   none of the host's.
+    func followRequests(
+      _ changes: NavigationChanges, depth: @escaping @MainActor () -> Int?
+    ) {
       withObservationTracking {
         _ = changes.requests
       } onChange: { [weak self, weak changes] in
         Task { @MainActor [weak self, weak changes] in
           guard let self, let changes else { return }
-          if stack.map(changes.areRequested) ?? true {
-            self.isAskedToShow = true
+          if let depth = depth() {
+            self.askedDepth = min(depth, self.askedDepth ?? depth)
             self.lookSoon()
           }
-          self.followRequests(changes, of: stack)
+          self.followRequests(changes, depth: depth)
         }
       }
     }
+
+    /// Whether a link has asked for the screens of a level, or of one beneath it, since the last look.
+    func isAsked(at depth: Int) -> Bool { askedDepth.map { $0 <= depth } ?? false }
 
     /// Returns true once `condition` holds, or false once the task is canceled, even if it holds by then.
     func wait(until condition: () -> Bool) async -> Bool {
@@ -88,6 +95,37 @@
         }
       }
       return false
+    }
+
+    /// Waits until a controller is on screen, unless the app itself presents something over it.
+    ///
+    /// It waits for two seconds, or half of a step's patience, because a missing report must not make the step fail.
+    ///
+    /// - Parameters:
+    ///   - warn: Receives the reason why the user may not see what the step has shown.
+    ///   - isOnScreen: Returns whether the controller is on screen.
+    /// - Returns: False if the task is canceled.
+    func waitToBeSeen(
+      _ controller: UIViewController, after step: NavigationStep, _ clock: any Clock<Duration>,
+      _ patience: Duration, warn: (String) -> Void, until isOnScreen: () -> Bool
+    ) async -> Bool {
+      if let other = controller.presentedViewController, !(other is LevelNavigationController) {
+        let topmost = other.presentedViewController ?? other
+        if !(topmost is UISearchController) {
+          warn("the app itself presents \(type(of: topmost)) over it: \(step)")
+          return true
+        }
+      }
+      var isLate = false
+      let timer = Task {
+        guard (try? await clock.sleep(for: min(.seconds(2), patience / 2))) != nil else { return }
+        isLate = true
+        wake()
+      }
+      defer { timer.cancel() }
+      guard await wait(until: { isOnScreen() || isLate }) else { return false }
+      if !isOnScreen() { warn("no view said in time that it is on screen: \(step)") }
+      return true
     }
 
     private func wake() {

@@ -43,6 +43,14 @@
       attachment?.becomeActive()
     }
 
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+      attachment?.enterBackground()
+    }
+
+    public func sceneDidDisconnect(_ scene: UIScene) {
+      attachment = nil
+    }
+
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       for context in contexts { open(IncomingLink(url: context.url)) }
     }

@@ -93,6 +93,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
   @available(watchOS, unavailable)
   func sceneDidBecomeActive(_ scene: UIScene)
 
+  /// UIKit: `UISceneDelegate/sceneDidEnterBackground(_:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func sceneDidEnterBackground(_ scene: UIScene)
+
+  /// UIKit: `UISceneDelegate/sceneDidDisconnect(_:)`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
+  func sceneDidDisconnect(_ scene: UIScene)
+
   /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
   @available(macOS, unavailable)
@@ -118,6 +130,12 @@ extension UISceneDelegate {
 
   /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+
+  /// UIKit: `UISceneDelegate/sceneDidEnterBackground(_:)`.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+
+  /// UIKit: `UISceneDelegate/sceneDidDisconnect(_:)`.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
 
   /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }

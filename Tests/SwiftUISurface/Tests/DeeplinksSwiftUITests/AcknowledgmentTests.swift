@@ -125,6 +125,31 @@ struct AcknowledgmentTests {
   /// Lets the driver take a step, of which no frame shows anything.
   private func takeStep() async { for _ in 0..<20 { await Task.yield() } }
 
+  @Test(arguments: [
+    DeeplinkRoute.updateRoot(LibraryRoute.films), .push(.book(1), path: [.book(2)]),
+  ])
+  func `a root, or a route at another depth, is done when its own view is there`(
+    link: DeeplinkRoute<LibraryRoute>
+  ) async throws {
+    let host = try await host()
+    router.current.push(.book(1))
+    try await host.settle()
+    if link.type == .root {
+      router.current.popToRoot()
+      try await host.settle()
+    }
+    var isDone = false
+    router.current.handle(deeplink: link)
+    Task {
+      await router.settled()
+      isDone = true
+    }
+    await takeStep()
+    #expect(!isDone)
+    try await host.run(frames: 10) { isDone }
+    #expect(try await host.refusal(of: router.current) == nil)
+  }
+
   @Test func `a path that is lost in its own step is set once more`() async throws {
     let host = try await host()
     router.current.push(.book(1))

@@ -13,11 +13,14 @@ struct LeavingAlertsTests {
   private let drafts = Drafts()
 
   /// A scene in which the user writes in book 7.
-  private func writing(_ behavior: Misbehavior = []) async throws -> SceneHost {
+  private func writing(
+    _ behavior: Misbehavior = [], clock: ManualClock = ManualClock()
+  ) async throws -> SceneHost {
     let host = SceneHost(
-      timeless: RoutingTabView(router: library.router, destination: DraftScreens.self)
+      RoutingTabView(router: library.router, destination: DraftScreens.self)
         .environment(drafts)
-        .onDeeplink(library.pipeline),
+        .onDeeplink(library.pipeline)
+        .navigationPatience(.seconds(5), clock: clock),
       misbehaving: behavior)
     try await host.settle()
     library.router.current.push(.book(7))
@@ -130,8 +133,11 @@ struct LeavingAlertsTests {
     #expect(host.problems == [])
   }
 
-  @Test func `several screens are asked for one after another, topmost first`() async throws {
-    let host = try await writing()
+  @Test(arguments: Misbehavior.combinations)
+  func `several screens are asked for one after another, topmost first`(
+    behavior: Misbehavior
+  ) async throws {
+    let host = try await writing(behavior)
     library.router.current.present(.book(9))
     try await host.run { host.title == "Book 9" }
     drafts.unsaved = ["Book 7", "Book 9"]
@@ -142,6 +148,55 @@ struct LeavingAlertsTests {
     try await host.settle()
     try host.tap("Discard")
     try await host.run { host.screens == ["Books", "Book 8"] }
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  // MARK: - Under the app's own presentations
+
+  @Test(arguments: [false, true])
+  func `a screen under the app's own alert is kept, because the question can't be seen`(
+    isInSheet: Bool
+  ) async throws {
+    let clock = ManualClock()
+    let host = try await writing(clock: clock)
+    if isInSheet {
+      library.router.current.present(.film(1))
+      try await host.run { host.title == "Film 1" }
+      try await host.settle()
+    }
+    try host.tap("Own alert")
+    try await host.settle()
+    let outcome = open("library://books/8")
+    try await host.settle()
+    clock.advance(by: .milliseconds(500))
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(
+      library.recorder.events.last?.warnings == [
+        "the app itself presents something, so nobody was asked before leaving"
+      ])
+    #expect(host.modals.last == .init(.alert, "Own alert"))
+    try host.tap("OK")
+    try await host.settle()
+    #expect(host.modals.count == (isInSheet ? 1 : 0))
+    #expect(host.problems == [])
+  }
+
+  @Test func `a question waits for the app's own alert that is leaving`() async throws {
+    let clock = ManualClock()
+    let host = try await writing(clock: clock)
+    try host.tap("Own alert")
+    try await host.settle()
+    let outcome = open("library://books/8")
+    try await host.settle()
+    try host.tap("OK")
+    try await host.settle()
+    #expect(host.modals == [])
+    clock.advance(by: .milliseconds(500))
+    try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
+    try await host.settle()
+    try host.tap("Discard")
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
@@ -241,11 +296,17 @@ private enum DraftScreens: RouteDestination {
 
 private struct DraftScreen: View {
   let title: String
+  @State private var asks = false
   @Environment(Drafts.self) private var drafts
 
   var body: some View {
-    Text("Write")
+    Button("Own alert") { asks = true }
       .navigationTitle(title)
+      .alert("Own alert", isPresented: $asks) {
+        Button("OK") {}
+      } message: {
+        Text("of its own")
+      }
       .confirmsLeaving(
         when: drafts.unsaved.contains(title), title: "Discard \(title)?",
         message: "A link leads elsewhere.", discard: "Discard")

@@ -113,6 +113,116 @@ struct OwnControllersTests {
     withExtendedLifetime(host) {}
   }
 
+  /// A link on top of a stack and a sheet, with controllers of the app's own in both, and what it leaves.
+  struct OnTop: CustomTestStringConvertible {
+    let testDescription: String
+    let link: DeeplinkRoute<ClubRoute>
+    let shown: [[String]]
+  }
+
+  @Test(arguments: [
+    OnTop(
+      testDescription: "presents", link: .present(.member(1)).onTop(),
+      shown: [["home", "own"], ["sign-in", "own"], ["member 1"]]),
+    OnTop(
+      testDescription: "pushes", link: .push(.member(1)).onTop(),
+      shown: [["home", "own"], ["sign-in", "member 1"]]),
+    OnTop(
+      testDescription: "pushes what is there", link: .push(.signIn).onTop(),
+      shown: [["home", "own"], ["sign-in"]]),
+  ])
+  func `a link on top leaves what the app pushes itself`(onTop: OnTop) async {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    func settle() async { #expect(await window.settle { await router.settled() }) }
+    navigation.pushViewController(OwnScreen(), animated: true)
+    await settle()
+    router.handle(deeplink: .present(.signIn).onTop())
+    await settle()
+    #expect(titles(over: navigation) == [["home", "own"], ["sign-in"]])
+    let sheet = navigation.presentedViewController as? UINavigationController
+    sheet?.pushViewController(OwnScreen(), animated: true)
+    await settle()
+    router.handle(deeplink: onTop.link)
+    await settle()
+    #expect(titles(over: navigation) == onTop.shown)
+    router.handle(deeplink: .popToRoot())
+    await settle()
+    #expect(titles(over: navigation) == [["home"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a link in a sheet's own router leaves what the app pushes beneath the sheet`() async {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    func settle() async { #expect(await window.settle { await router.settled() }) }
+    navigation.pushViewController(OwnScreen(), animated: true)
+    await settle()
+    let sheet = router.present(.signIn)
+    await settle()
+    sheet.handle(deeplink: .push(.game(1)))
+    await settle()
+    #expect(titles(over: navigation) == [["home", "own"], ["sign-in", "game 1"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a link on top leaves a tab of the app's own, but not what is pushed there`() async {
+    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let controller = UITabBarController()
+    window.rootViewController = controller
+    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    func settle() async { #expect(await window.settle { await tabs.settled() }) }
+    await settle()
+    let home = controller.selectedViewController as? UINavigationController
+    home?.pushViewController(OwnScreen(), animated: true)
+    let own = OwnScreen()
+    controller.viewControllers?.append(own)
+    controller.selectedViewController = own
+    await settle()
+    tabs.handle(tabDeeplink: .current(.present(.signIn).onTop()))
+    await settle()
+    #expect(controller.selectedViewController === home)
+    #expect(home.map(titles(over:)) == [["home", "own"], ["sign-in"]])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `what the app inserts between the router's screens takes none of them away`() async {
+    let (router, navigation) = (Router(root: ClubRoute.home), UINavigationController())
+    window.rootViewController = navigation
+    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+    func settle() async { #expect(await window.settle { await router.settled() }) }
+    router.handle(deeplink: .push(.game(2), path: [.game(1)]))
+    await settle()
+    let changes = router.changes.count
+    navigation.viewControllers.insert(OwnScreen(), at: 1)
+    await settle()
+    #expect(router.path == [.game(1), .game(2)])
+    #expect(router.changes.count == changes)
+    #expect(titles(over: navigation) == [["home", "own", "game 1", "game 2"]])
+    navigation.popViewController(animated: true)
+    await settle()
+    #expect(router.path == [.game(1)])
+    #expect(titles(over: navigation) == [["home", "own", "game 1"]])
+    navigation.popToRootViewController(animated: true)
+    await settle()
+    #expect(router.path == [])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a tab's stack may have a delegate of the app's own`() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let delegate = Delegate()

@@ -139,6 +139,27 @@ struct UIKitSampleTests {
     }
   }
 
+  @Test func `a link goes to no scene that is in the background or has disconnected`()
+    async throws
+  {
+    let shared = MemberAppDelegate.shared
+    let link = IncomingLink(text: "shop://help")
+    let first = MemberSceneDelegate()
+    let second = MemberSceneDelegate()
+    let controllers = [try connect(first), try connect(second)]
+    second.sceneDidEnterBackground(UIWindowScene())
+    _ = try await show([["profile.me"], ["profile.help"]]) {
+      shared.inbox.receive(link)
+      return (first, controllers[0])
+    }
+    #expect(titles(in: controllers[1]) == [["home"]])
+    first.sceneDidDisconnect(UIWindowScene())
+    _ = try await show([["profile.me"], ["profile.help"]]) {
+      shared.inbox.receive(link)
+      return (second, controllers[1])
+    }
+  }
+
   @Test func `one stack needs as little`() throws {
     let delegate = StackSceneDelegate()
     delegate.scene(
