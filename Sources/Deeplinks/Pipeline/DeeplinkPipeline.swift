@@ -53,8 +53,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var newest: LinkRecord<Identifier>?
   /// Whether a link has come from outside the app that isn't a deferred one.
   @ObservationIgnored var hasDirectLink = false
-  /// The inboxes that the pipeline is attached to, by their identity.
-  @ObservationIgnored var inboxes: [ObjectIdentifier: AttachedInbox] = [:]
+  /// Places of the pipeline's own at the inboxes that it is attached to, by their identity; they go with it.
+  @ObservationIgnored var inboxes: [ObjectIdentifier: InboxAttachment] = [:]
   /// The events that the queue has yet to take.
   @ObservationIgnored var toTake: [LinkQueue.Event] = []
   /// The effects of the event that the queue is taking.

@@ -15,7 +15,11 @@ final class MistakeReports {
     for timer in timers.values { timer.cancel() }
   }
 
-  func report(_ message: String) {
+  /// Reports a mistake, in debug builds unless `always` is true.
+  func report(_ message: String, always: Bool = false) {
+    #if !DEBUG
+      guard always else { return }
+    #endif
     if reported.insert(message).inserted { RuntimeIssue.report(message) }
   }
 

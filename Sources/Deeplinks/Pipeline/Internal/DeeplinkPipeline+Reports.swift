@@ -37,61 +37,53 @@ extension DeeplinkPipeline {
       """
       A link waits for "\(prerequisite)", and the DeeplinkPipeline has no `prompt:` to ask the user for it; give it one \
       that shows the login, or one that returns nil if the app asks by itself.
-      """)
+      """, always: true)
   }
 
   // MARK: - Wiring
 
   func reportMissingBrowser() {
-    #if DEBUG
-      reports.report(
-        """
-        The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it to a \
-        closure that opens the URL in the browser.
-        """)
-    #endif
+    reports.report(
+      """
+      The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it to a \
+      closure that opens the URL in the browser.
+      """)
   }
 
   /// Reports that another pipeline opens links on the same router.
   func reportSecondPipeline() {
-    #if DEBUG
-      guard let tree = app.tree, tree.pipeline !== self else { return }
-      guard tree.pipeline != nil else { return tree.pipeline = self }
-      reports.report(
-        """
-        Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, and \
-        pass that one to every onDeeplink(_:).
-        """)
-    #endif
+    guard let tree = app.tree, tree.pipeline !== self else { return }
+    guard tree.pipeline != nil else { return tree.pipeline = self }
+    reports.report(
+      """
+      Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, and \
+      pass that one to every onDeeplink(_:).
+      """)
   }
 
   /// Reports a prerequisite that was fulfilled although no link waits for it and nothing has ever asked for it.
   static func reportUnasked(_ prerequisite: Prerequisite, in pipelines: [DeeplinkPipeline]) {
-    #if DEBUG
-      guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
-        let pipeline = pipelines.first(where: { $0.waiting != nil }), let waiting = pipeline.waiting
-      else { return }
-      pipeline.reports.report(
-        """
-        fulfill("\(prerequisite)") lets no link go on: one waits for "\(waiting.prerequisite)", and no resolver or handler \
-        has asked for "\(prerequisite)"; fulfill what the resolver requires.
-        """)
-    #endif
+    guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
+      let pipeline = pipelines.first(where: { $0.waiting != nil }), let waiting = pipeline.waiting
+    else { return }
+    pipeline.reports.report(
+      """
+      fulfill("\(prerequisite)") lets no link go on: one waits for "\(waiting.prerequisite)", and no resolver or handler \
+      has asked for "\(prerequisite)"; fulfill what the resolver requires.
+      """)
   }
 
   // MARK: - Workspaces
 
   /// Reports that the app has removed the prompt of a waiting link by resetting its router.
   func reportReset(of prompt: ShownPrompt) {
-    #if DEBUG
-      guard let prerequisite = waiting?.prerequisite, prompt.execution.resets != prompt.resets
-      else { return }
-      reports.report(
-        """
-        The app reset its router while a link waited for "\(prerequisite)", which removed the prompt and declined the link; \
-        if the workspace has changed, call fulfill(_:startingOver: true) instead.
-        """)
-    #endif
+    guard let prerequisite = waiting?.prerequisite, prompt.execution.resets != prompt.resets
+    else { return }
+    reports.report(
+      """
+      The app reset its router while a link waited for "\(prerequisite)", which removed the prompt and declined the link; \
+      if the workspace has changed, call fulfill(_:startingOver: true) instead.
+      """)
   }
 
   /// Reports that the app reset its router just after it let a waiting link go on.

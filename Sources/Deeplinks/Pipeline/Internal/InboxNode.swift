@@ -10,18 +10,6 @@ protocol InboxNode: AnyObject, Sendable {
   func activate(_ attachment: AnyObject)
   /// Records that the scene of this ``InboxAttachment`` is in the background.
   func leave(_ attachment: AnyObject)
-  /// Records that an ``InboxAttachment`` was released.
+  /// Records that an ``InboxAttachment`` was released, the scene's or its pipeline's own.
   func close()
-}
-
-/// An inbox that a pipeline is attached to, which learns when the pipeline is released.
-final class AttachedInbox {
-  private(set) weak var inbox: (any InboxNode)?
-
-  init(_ inbox: any InboxNode) { self.inbox = inbox }
-
-  deinit {
-    let inbox = inbox
-    Task { @MainActor in inbox?.deliver(to: nil) }
-  }
 }
