@@ -12,17 +12,20 @@ struct TableCompiler: ~Copyable {
 
   /// Compiles links and sites.
   ///
-  /// - Parameter known: The sites of a parser; nil for a table alone, whose domains may be on any.
+  /// - Parameters:
+  ///   - known: The sites of a parser; nil for a table alone, whose domains may be on any.
+  ///   - triesTexts: Whether to find links that share only some URLs, which calls the app's own types. They may use the
+  ///     parser, so its initializer doesn't.
   /// - Complexity: Linear in the text of the patterns; paths that several patterns share are
   ///   sorted, and their patterns compared.
   static func compile(
     _ links: [LinkDeclaration], foldsCase: Bool, sites known: [LinkSite]? = nil,
-    limits: LinkLimits = .default
+    limits: LinkLimits = .default, triesTexts: Bool = true
   ) -> CompiledTable {
     let sites = known ?? []
     var compiler = TableCompiler(links: links.count, sites, foldsCase: foldsCase)
     // Links, their order, and sites, in this sequence: each needs the layout before it.
-    var validator = TableValidator(links, sites: known)
+    var validator = TableValidator(links, sites: known, triesTexts: triesTexts)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
     compiler.domains.layOut(sites, compiler.domainIndices)
     compiler.layOutPatterns(&validator)

@@ -39,7 +39,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// The issues of the links and the sites, errors first; empty for a valid parser.
   ///
   /// - Complexity: Linear in the number of links, with a reflection for each.
-  public var issues: [LinkTableIssue] { links.issues(in: matcher.table) }
+  public var issues: [LinkTableIssue] {
+    links.issues(
+      in: TableCompiler.compile(links.declarations, foldsCase: links.foldsCase, sites: sites))
+  }
 
   /// Parses a URL from the system.
   ///

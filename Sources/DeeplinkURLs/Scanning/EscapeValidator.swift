@@ -213,10 +213,9 @@ extension LinkBytes {
   func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(token)
-    guard decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF else {
-      return
+    if decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF {
+      throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: token.start)
     }
-    throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: token.start)
   }
 
   /// Whether the value of a query item can be decoded; the value of an ignored item need not be.

@@ -16,7 +16,8 @@ public protocol Route: Hashable, Sendable {
   /// The route's stable name for logs and analytics, without any value it carries.
   ///
   /// The default is the name of the enum case, followed by a dot and the name of a payload that is
-  /// itself a route: `catalog.product`.
+  /// itself a route: `catalog.product`. A type with a `description` of its own needs a `name` of its own, too: Swift tells
+  /// nobody the name of such a type's case, so the default is its description.
   var name: String { get }
 
   /// Whether a ``NavigationArchive``, which outlives the run of the app, may keep the route.

@@ -21,8 +21,8 @@ extension Router {
     let level = hasHost ? router.shownLevel : router.wantedLevel
     return SeenScreen(
       screen: hasHost ? router.shown.topScreen : router.screenIDs.last,
-      name: (level.path.last ?? level.root).name, tab: tabName, depth: levels.count,
-      style: levels.last?.style)
+      name: (level.path.last ?? level.root).name, tab: tabName,
+      depth: above.depth + levels.count, style: router.style)
   }
 }
 

@@ -37,8 +37,8 @@ final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
   private let changes = Streams<ScreenChange>()
   private var last: SeenScreen?
-  /// Where the last link leads, until the stream yields another screen.
-  private var expected: (link: Int, screen: ScreenID?)?
+  /// Where links lead whose screens the stream hasn't yielded, oldest first.
+  private var expected: [(link: Int, screen: ScreenID?)] = []
 
   /// The state to look at.
   enum Looking { case shown, wanted }
@@ -59,19 +59,22 @@ final class ScreenWatch {
 
   /// Records that a link has led to what is wanted now.
   func noteLink(_ link: Int) {
-    expected = look(.wanted).map { (link, $0.screen) }
+    guard let screen = look(.wanted)?.screen else { return }
+    if !expected.contains(where: { $0.screen == screen }) { expected.append((link, screen)) }
   }
 
   /// Yields the screen that the user sees now, if it differs from the last one.
   func tell() {
     let before = last
     guard let seen = look(.shown), before == nil || seen.screen != before?.screen else { return }
-    let link = expected?.screen == seen.screen ? expected?.link : nil
-    (last, expected) = (seen, nil)
+    last = seen
     changes.yield(
       ScreenChange(
         name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
-        before: before?.name, link: link))
+        before: before?.name, link: expected.first { $0.screen == seen.screen }?.link))
+    // A newer link may still be on its way.
+    let wanted = look(.wanted)?.screen
+    expected.removeAll { $0.screen == seen.screen || $0.screen != wanted }
   }
 }
 

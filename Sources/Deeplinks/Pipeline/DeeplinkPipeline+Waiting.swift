@@ -22,7 +22,8 @@ extension DeeplinkPipeline {
   ) async -> DeeplinkOutcome<Identifier>? {
     Self.reportUnasked(prerequisite, in: [self])
     guard let record = letGoOn(prerequisite, startingOver: startingOver) else { return nil }
-    if !LinkCall.running(in: ObjectIdentifier(self)).isEmpty, let target = record.work.target {
+    let isInside = LinkCall.current?.running(in: ObjectIdentifier(self)).isEmpty == false
+    if isInside, let target = record.work.target {
       return .pending(target, prerequisite)
     }
     return await record.nextOutcome()
@@ -36,7 +37,7 @@ extension DeeplinkPipeline {
       if case .waiting(prerequisite, _) = link.stage { records[link.members[0]] } else { nil }
     }
     record?.outcome = nil
-    let handler = LinkCall.running(in: ObjectIdentifier(self)).first?.number
+    let handler = LinkCall.current?.running(in: ObjectIdentifier(self)).first?.number
     take(
       .fulfilled(prerequisite, within: handler, startingOver: startingOver, now: clock.now()))
     return record
@@ -72,13 +73,9 @@ extension DeeplinkPipeline {
     app.discard()
     lastDiscarded = numberOfLinks
     // What an effect calls, such as an observer, is not in the call that caused it.
-    let calls = effects.isEmpty ? LinkCall.running(in: ObjectIdentifier(self)) : []
+    let calls = effects.isEmpty ? LinkCall.current?.running(in: ObjectIdentifier(self)) ?? [] : []
     let fetching = calls.filter(\.isFetching)
     noteCalls(replacedCalls.filter { call in fetching.contains { $0 === call } })
     take(.discarded(within: fetching.map(\.number)))
   }
-
-  /// The old name of ``discardAll()``.
-  @available(*, unavailable, renamed: "discardAll()")
-  public func discardWaiting() {}
 }

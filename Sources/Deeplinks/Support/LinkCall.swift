@@ -38,11 +38,6 @@ final class LinkCall: Sendable {
   /// This call and the calls around it, innermost first.
   var chain: some Sequence<LinkCall> { sequence(first: self, next: { $0.outer }) }
 
-  /// Returns the calls of `pipeline` in which this code runs, innermost first.
-  static func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
-    current?.running(in: pipeline) ?? []
-  }
-
   /// Returns the calls of `pipeline` that haven't returned, among this one and those around it.
   func running(in pipeline: ObjectIdentifier) -> [LinkCall] {
     chain.filter { $0.isRunning && $0.pipeline == pipeline }

@@ -187,6 +187,48 @@ struct ConflictTests {
     #expect(apart.issues.map(\.rule) == [.unsampled])
   }
 
+  enum Listing: Hashable, Sendable { case list(Sort?), all, order(Int?), receipt(Int), code(UUID) }
+
+  @Test(arguments: [
+    [LinkPattern("/list?sort={sort}", Listing.list), LinkPattern("/list", .all)],
+    [
+      LinkPattern("/o/{id}", Listing.order, aliases: ["/o"]),
+      LinkPattern("/o/{n}", Listing.receipt),
+    ],
+  ])
+  func `links that share every URL, whatever their types are called, are an error`(
+    links: [LinkPattern<Listing>]
+  ) {
+    let issues = LinkTable(links).issues
+    #expect(issues.map(\.rule) == [.conflict])
+    #expect(issues.first?.severity == .error)
+    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    for text in ["t://list", "t://list?sort=price", "t://o/1"] {
+      #expect(throws: LinkError.self) { try parser.parse(text) }
+    }
+  }
+
+  @Test func `an alias that gives a closure another name is not superfluous`() throws {
+    let links: LinkTable<String> = [
+      LinkPattern("/find?q={q}", aliases: ["/find?query={q}"]) { $0["q"] }
+    ]
+    #expect(links.issues == [])
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    #expect(try parser.parse("t://find?query=x").identifier == "x")
+  }
+
+  enum Pair: Hashable, Sendable {
+    case one(SKU, Int), other(SKU, UUID), back(Int, SKU), last(UUID, SKU)
+  }
+
+  @Test func `links that one place tells apart have no issue, in whatever order the places are`() {
+    let links: LinkTable<Pair> = [
+      LinkPattern("/a/{sku}/{n}", Pair.one), LinkPattern("/a/{code}/{id}", Pair.other),
+      LinkPattern("/b/{n}/{sku}", Pair.back), LinkPattern("/b/{id}/{code}", Pair.last),
+    ]
+    #expect(links.issues == [])
+  }
+
   @Test func `a stand-in for an unknown value is no conflict in a path`() throws {
     let links: LinkTable<Article> = [
       LinkPattern("/x/{s}", Article.sort), LinkPattern("/x/{n}", Article.number),

@@ -64,6 +64,17 @@ struct IgnoredItemTests {
     #expect(try parser.parse("t://go?c=é&b=%41").identifier == "b A")
   }
 
+  @Test func `a web address that was escaped is not cut`() throws {
+    enum Page: Hashable, Sendable { case web(URL, LinkItems) }
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [LinkPattern("/web?url={url}!&{items...}", Page.web)] as LinkTable<Page>)
+    let address = try #require(URL(string: "https://x.example/?a=1&b=2"))
+    let url = try #require(parser.url(for: .web(address, ["ref": "x"])))
+    #expect(try parser.parse(url).identifier == .web(address, ["ref": "x"]))
+    #expect(try parser.parse(url).warnings == [])
+  }
+
   @Test func `a cut web address is a warning beside the rest of the query, too`() throws {
     let links: LinkTable<String> = [
       LinkPattern("/web?url={url}!&{items...}") { (url: String, _: LinkItems) in url }

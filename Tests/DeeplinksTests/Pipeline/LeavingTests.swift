@@ -267,6 +267,21 @@ import Testing
     #expect(fixture.recorder.stages(of: 1).last == .opened)
   }
 
+  @Test func `the second screen that is asked may fulfill a login, too`() async {
+    let fixture = PipelineFixture(prompt: { _, _ in nil })
+    _ = await fixture.open("app://secrets/1")
+    fixture.router[.second].push(.other)
+    fixture.protect(fixture.router[.second]) {
+      fixture.backend.isSignedIn = true
+      return await fixture.pipeline.fulfill(.login)?.code == "pending"
+    }
+    fixture.router.current.present(.other)
+    fixture.protect(fixture.router.current.topmost) { true }
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    for _ in 0..<5 { await turnOfOthers() }
+    #expect(fixture.recorder.stages(of: 1).last == .opened)
+  }
+
   @Test func `a link whose screen switches the workspace while it is asked is resolved again`()
     async
   {

@@ -7,32 +7,32 @@ struct PatternContender {
   /// The demand of a pattern on one segment or query item.
   enum Want: Hashable {
     case literal(String)
-    /// A value of this type; nil accepts any text. Only a query item can have a stand-in for unknown values.
-    case value((any LinkParameter.Type)?, isItem: Bool)
+    /// A value of this type; nil accepts any text.
+    case value((any LinkParameter.Type)?)
 
-    /// Any text, also for `String` and what wraps it.
+    /// Any text, also for `String` and what wraps it, and for an item with a stand-in for unknown values.
+    ///
+    /// No segment is missing, so an optional wants what its own type wants there.
     init(_ type: (any LinkParameter.Type)?, isItem: Bool = false) {
-      self = .value(type.flatMap { LinkParameterTraits($0).isText ? nil : $0 }, isItem: isItem)
+      self = .value(
+        type.flatMap {
+          let isAny = LinkParameterTraits($0).isText || isItem && unwrapped($0).whenUnknown != nil
+          return isAny ? nil : isItem ? $0 : unwrapped($0)
+        })
     }
 
     /// Whether a text is accepted here.
     fileprivate func accepts(_ text: String) -> Bool {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
-      case .value(let type, let isItem):
-        type.map { LinkCapture(text, isItem: isItem).converts(to: $0) } ?? true
+      case .value(let type): type.map { LinkCapture(text).converts(to: $0) } ?? true
       }
     }
 
-    /// Texts that may be accepted here.
+    /// Texts to try on a type about which nothing else is known: common ones, and its cases or samples.
     fileprivate var texts: [String] {
-      switch self {
-      case .literal(let literal): [literal]
-      // Texts to try on a type about which nothing else is known: common ones, and its cases or samples.
-      case .value(let type?, _):
-        Self.common + (caseTexts(of: type) ?? type.linkSamples.map(\.linkText))
-      case .value(nil, _): Self.common
-      }
+      guard case .value(let type?) = self else { return Self.common }
+      return Self.common + (caseTexts(of: type) ?? type.linkSamples.map(\.linkText))
     }
 
     /// Returns a text that is accepted here and by another demand on the place; a domain's label has no capitals.
@@ -49,19 +49,19 @@ struct PatternContender {
 
     /// The type, if no text is known to be one of its values.
     fileprivate var unsampledType: (any LinkParameter.Type)? {
-      guard case .value(let type?, _) = self else { return nil }
+      guard case .value(let type?) = self else { return nil }
       let wrapped = unwrapped(type)
       let isSampled = wrapped is any CaseIterable.Type ? false : !wrapped.linkSamples.isEmpty
       return isSampled || caseTexts(of: wrapped) != nil ? nil : wrapped
     }
 
     /// The demand on an item that the pattern does not name: any value, because links accept unknown items.
-    fileprivate static let anyItem = Self.value(nil, isItem: true)
+    fileprivate static let anyItem = Self.value(nil)
 
     static func == (one: Self, other: Self) -> Bool {
       switch (one, other) {
       case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
-      case (.value(let type, _), .value(let other, _)): type == other
+      case (.value(let type), .value(let other)): type == other
       default: false
       }
     }
@@ -69,7 +69,7 @@ struct PatternContender {
     func hash(into hasher: inout Hasher) {
       switch self {
       case .literal(let text): hasher.combine(text)
-      case .value(let type, _): hasher.combine(type.map { ObjectIdentifier($0) })
+      case .value(let type): hasher.combine(type.map { ObjectIdentifier($0) })
       }
     }
 
@@ -87,8 +87,8 @@ struct PatternContender {
     fileprivate let items: [[UInt8]: Want]
     /// The keys of the items that must be there.
     fileprivate let required: Set<[UInt8]>
-    /// The link, if its own code reads the values and so may refuse any.
-    fileprivate let reader: Int32?
+    /// The pattern, if the link's own code reads the values by their names and so may refuse any.
+    fileprivate let reader: Int?
   }
 
   /// Which URLs two patterns share, as far as trying texts can tell.
@@ -147,7 +147,7 @@ struct PatternContender {
     domain = pool.string(root.literal)
     wants = Wants(
       segments: label + path, items: items.filter { $1 != .anyItem }, required: required,
-      reader: types == nil ? link : nil)
+      reader: types == nil ? index : nil)
     self.literals = literals
   }
 
@@ -184,7 +184,7 @@ struct PatternContender {
       if case .literal(let text) = another { return one.accepts(text) ? text : nil }
       if let found = one.text(sharedWith: another, isLabel: isLabel) { return found }
       unsampled = unsampled ?? one.unsampledType ?? another.unsampledType
-      return unsampled == nil ? nil : ""
+      return one.unsampledType == nil && another.unsampledType == nil ? nil : ""
     }
 
     var domain = domain.split(separator: ".").map(String.init)

@@ -20,6 +20,7 @@ extension TableValidator {
         firsts.append(contender)
       }
     }
+    guard triesTexts else { return }
     for pair in pairs(firsts) { reportOverlap(firsts[pair.first], firsts[pair.second]) }
   }
 
@@ -32,8 +33,8 @@ extension TableValidator {
         "the second matches nothing that the first does not; remove the second")
     } else {
       indistinct.formUnion([one.index, other.index])
-      let url =
-        if case .some(let url) = one.overlap(with: other) { url } else { "every URL of one" }
+      let overlap: PatternContender.Overlap = triesTexts ? one.overlap(with: other) : .none
+      let url = if case .some(let url) = overlap { url } else { "every URL of one" }
       report(
         .error, .conflict, one, other,
         "\(url) fits both equally well, because every URL of one fits the other, so neither opens; give one of them a different path or a required query literal"

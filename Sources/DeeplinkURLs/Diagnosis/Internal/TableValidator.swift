@@ -6,6 +6,8 @@ struct TableValidator {
   let links: [LinkDeclaration]
   /// The sites of a parser; nil for a table alone.
   private let sites: [LinkSite]?
+  /// Whether texts are tried on types that may tell two links apart, which calls the app's own code.
+  let triesTexts: Bool
   /// The keys of the domains that these sites may have.
   private lazy var domains = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.domains))
   /// Links with an error, which never match and never print.
@@ -19,9 +21,8 @@ struct TableValidator {
   /// The issues in the order in which they were found, which is always the same for one table.
   private(set) var issues: [LinkTableIssue] = []
 
-  init(_ links: [LinkDeclaration], sites: [LinkSite]?) {
-    self.links = links
-    self.sites = sites
+  init(_ links: [LinkDeclaration], sites: [LinkSite]?, triesTexts: Bool) {
+    (self.links, self.sites, self.triesTexts) = (links, sites, triesTexts)
   }
 
   /// Records an issue; an error breaks the links that it names.
@@ -148,11 +149,8 @@ struct TableValidator {
     guard let parameters else { return }
     for (number, part) in parser.parameters(of: primary).enumerated() {
       // Optionals and lists may be left out by an alias; they are nil or empty then.
-      guard parameters.arity(number) == .one,
-        parser.number(of: part.name, in: alias) == nil
-      else {
-        continue
-      }
+      guard parameters.arity(number) == .one, parser.number(of: part.name, in: alias) == nil
+      else { continue }
       add(
         .error, .missingAliasParameter, [link], [links[link].text(text)],
         "it has no {\(parser.string(part.name))}, which \(links[link].pattern) needs; add it or make it optional"

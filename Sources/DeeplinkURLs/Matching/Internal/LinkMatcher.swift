@@ -14,7 +14,7 @@ final class LinkMatcher: Sendable {
     check: @escaping @Sendable (_ link: Int, _ names: [String]) -> RoundTripCheck
   ) {
     table = TableCompiler.compile(
-      declarations, foldsCase: foldsCase, sites: sites, limits: limits)
+      declarations, foldsCase: foldsCase, sites: sites, limits: limits, triesTexts: false)
     self.check = check
     for issue in table.issues where issue.severity == .error { RuntimeIssue.report("\(issue)") }
   }

@@ -36,7 +36,7 @@ extension LinkValues {
           let text = bytes.text(value.start..<value.end)
           if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
-          if text.contains("://"), text.contains("?"), let next,
+          if text.contains("://"), text.looksLikeQuery, let next,
             !table.layout.names(key(of: items[next], bytes), pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))

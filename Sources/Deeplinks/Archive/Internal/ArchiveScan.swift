@@ -8,7 +8,7 @@ struct ArchiveScan {
   /// The size of the largest value where a route is expected: a layer's root, or an element of its path.
   private(set) var largestRoute = 0
 
-  /// Scans until the end, or returns nil if the data nests deeper than ``maximumDepth``.
+  /// Scans until the end, or returns nil if the data nests deeper than ``maximumDepth`` or isn't in UTF-8.
   init?(_ bytes: some Collection<UInt8>) {
     // {"stacks":[{"layers":[{"root":ROUTE,"path":[ROUTE]}]}]}
     let layer = 5
@@ -17,6 +17,8 @@ struct ArchiveScan {
     var rest = bytes.enumerated().makeIterator()
     while let (index, byte) = rest.next() {
       switch byte {
+      // UTF-16 or UTF-32, which the decoder would read, too.
+      case 0: return nil
       case UInt8(ascii: "\""):
         textStart = index + 1
         while let byte = rest.next()?.element, byte != UInt8(ascii: "\"") {

@@ -16,7 +16,6 @@ extension DeeplinkPipeline {
   private func askToLeave(
     for record: LinkRecord<Identifier>, _ execution: LinkExecution, _ ticket: Int
   ) async {
-    let call = makeCall(for: record, isFetching: false)
     // The questions are kept, because a new one could get the address of one that is gone.
     var asked: [ObjectIdentifier: AnyObject] = [:]
     var questions = execution.questions
@@ -25,6 +24,7 @@ extension DeeplinkPipeline {
       for question in questions {
         asked[ObjectIdentifier(question)] = question
         // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
+        let call = makeCall(for: record, isFetching: false)
         let isInside = record.outer.map { question.isAsked(in: $0.chain) } == true
         let mayLeave = isInside ? false : await question.answer(call)
         guard !Task.isCancelled else { return }

@@ -24,7 +24,7 @@ extension DeeplinkPipeline {
   ) {
     let (before, steps) = (app.revision(), app.stepsShown)
     let refused = execute()
-    if refused == nil { app.tree?.noteLink(number) }
+    if refused == nil { app.tree?.noteLink(queue.link(number)?.members.first ?? number) }
     if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
       work.notShown = NotShown(step: refused)

@@ -159,6 +159,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian, .utf16,
+  ])
+  func `an archive that is not in UTF-8 is refused, because its bytes mean something else`(
+    encoding: String.Encoding
+  ) throws {
+    let gap = "\u{2200}}}]" + String(repeating: "nnnnnnnnn,", count: 20_000) + "[{{\u{2200}"
+    let text = #"{"stacks":[{"layers":[{"path":[{"note":{"_0":"\#(gap)"}}]}]}],"version":1}"#
+    let data = try #require(text.data(using: encoding))
+    #expect(throws: NavigationArchiveError.damaged) { try NavigationArchive(data: data) }
+  }
+
   @Test func `brackets in text do not nest`() throws {
     let state = Stack(root: .home, path: [.note(String(repeating: #"[{"\"#, count: 1_000))])
     let archive = try NavigationArchive(data: NavigationArchive(state).data)

@@ -44,6 +44,60 @@ import Testing
     #expect(await screens.next()?.description == "settings instead of home in tab home")
   }
 
+  @Test func `a screen is its own link's though the next link is on its way already`() async {
+    let fixture = PipelineFixture()
+    let host = fixture.makeHost { _ in .after(.seconds(1)) }
+    let changes = await changes(of: fixture.router.screens) {
+      let one = await fixture.start("app://items/1", sleepers: 2)
+      let two = Task { await fixture.open("app://items/2") }
+      for _ in 0..<6 {
+        await drainMainActor()
+        fixture.backend.clock.advance(by: .seconds(1))
+      }
+      _ = await (one.value, two.value)
+    }
+    #expect(changes.map(\.link) == [1, 2])
+    _ = host
+  }
+
+  @Test func `a screen is the link's whose first caller has canceled`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(1)
+    let changes = await changes(of: fixture.router.screens) {
+      let one = await fixture.start("app://items/1")
+      let two = Task { await fixture.open("app://items/1") }
+      await drainMainActor()
+      one.cancel()
+      await drainMainActor()
+      fixture.backend.clock.advance(by: .seconds(1))
+      #expect(await two.value == .opened(.item(id: 1)))
+    }
+    #expect(changes.map(\.link) == [2])
+  }
+
+  @Test func `a stream that begins while a link is on its way names the link`() async {
+    let fixture = PipelineFixture()
+    let host = fixture.makeHost { _ in .after(.seconds(1)) }
+    let one = await fixture.start("app://items/1", sleepers: 2)
+    let changes = await changes(of: fixture.router.screens) {
+      for _ in 0..<4 {
+        fixture.backend.clock.advance(by: .seconds(1))
+        await drainMainActor()
+      }
+      _ = await one.value
+    }
+    #expect(changes.map(\.link) == [1])
+    _ = host
+  }
+
+  @Test func `the stream of a presented stack names its level and style`() async {
+    let sheet = tabs.current.present(.settings)
+    var screens = sheet.screens.makeAsyncIterator()
+    let first = await screens.next()
+    #expect(first?.depth == 1)
+    #expect(first?.style == .sheet)
+  }
+
   @Test func `what is seen already is not told again`() async {
     let changes = await changes(of: tabs.screens) {
       tabs.select(.home)
