@@ -166,7 +166,7 @@ private enum PipelineComments {
     _ inbox: DeeplinkInbox<AppDeeplinkID>, _ pipeline: DeeplinkPipeline<AppDeeplinkID>
   ) {
     var attachment: InboxAttachment?
-    // sample: DeeplinkInbox+Scenes.swift: attachment = inbox.attach(pipeline)  // scene(_:willConnectTo:options:)
+    // sample: InboxAttachment.swift: attachment = inbox.attach(pipeline)  // scene(_:willConnectTo:options:)
   }
 
   static func wait(_ pipeline: DeeplinkPipeline<AppDeeplinkID>, _ link: IncomingLink) async {
