@@ -142,7 +142,11 @@
         guard level.router.isTopToBeSeen else { break }
         let isSeen = await watch.waitToBeSeen(
           level.navigation, after: step, clock, patience, warn: router.warn
-        ) { level.isOnScreen }
+        ) {
+          // The user may leave the level meanwhile, which is read after the step.
+          let isGone = step.depth > 0 && level.navigation.presentingViewController == nil
+          return level.isOnScreen || isGone || !level.router.isTopToBeSeen
+        }
         if !isSeen { throw .init() }
       case .present: try await present(over: level)
       case .dismiss: try await dismiss(above: step.depth)

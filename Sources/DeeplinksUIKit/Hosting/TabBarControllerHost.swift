@@ -105,7 +105,7 @@
       else { return }
       let isSeen = await watch.waitToBeSeen(
         controller, after: step, clock, patience, warn: router.warn
-      ) { selected.isOnScreen }
+      ) { selected.isOnScreen || self.controller.selectedViewController !== selected }
       if !isSeen { throw .init() }
     }
 

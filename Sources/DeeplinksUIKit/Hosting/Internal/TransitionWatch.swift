@@ -97,24 +97,23 @@
       return false
     }
 
-    /// Waits until a controller is on screen, unless the app itself presents something over it.
+    /// Waits until a controller is on screen, unless something is presented over it.
     ///
     /// It waits for two seconds, or half of a step's patience, because a missing report must not make the step fail.
     ///
     /// - Parameters:
     ///   - warn: Receives the reason why the user may not see what the step has shown.
-    ///   - isOnScreen: Returns whether the controller is on screen.
+    ///   - isOnScreen: Returns whether the controller is on screen, or isn't meant to be any more.
     /// - Returns: False if the task is canceled.
     func waitToBeSeen(
       _ controller: UIViewController, after step: NavigationStep, _ clock: any Clock<Duration>,
       _ patience: Duration, warn: (String) -> Void, until isOnScreen: () -> Bool
     ) async -> Bool {
-      if let other = controller.presentedViewController, !(other is LevelNavigationController) {
-        let topmost = other.presentedViewController ?? other
-        if !(topmost is UISearchController) {
-          warn("the app itself presents \(type(of: topmost)) over it: \(step)")
-          return true
-        }
+      func covering() -> UIViewController? {
+        let presented = controller.presentedViewController
+        let topmost = presented?.presentedViewController ?? presented
+        // The host dismisses what it has presented too late, but only after the step.
+        return topmost is UISearchController ? nil : presented
       }
       var isLate = false
       let timer = Task {
@@ -123,8 +122,14 @@
         wake()
       }
       defer { timer.cancel() }
-      guard await wait(until: { isOnScreen() || isLate }) else { return false }
-      if !isOnScreen() { warn("no view said in time that it is on screen: \(step)") }
+      guard await wait(until: { isOnScreen() || isLate || covering() != nil }) else { return false }
+      if let other = covering() {
+        let topmost = other.presentedViewController ?? other
+        let isOwn = !(other is LevelNavigationController)
+        if isOwn { warn("the app itself presents \(type(of: topmost)) over it: \(step)") }
+      } else if !isOnScreen() {
+        warn("no view said in time that it is on screen: \(step)")
+      }
       return true
     }
 
