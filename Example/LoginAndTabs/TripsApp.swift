@@ -98,7 +98,7 @@ extension TripsRoute: RouteDestination {
   static func view(for route: TripsRoute) -> some View {
     switch route {
     case .trips: TripsScreen()
-    case .trip(let id): Text("Have a good trip.").navigationTitle("Trip \(id)")
+    case .trip(let id): Text("Have a good trip.").navigationTitle("Trip \(String(id))")
     case .account: AccountScreen()
     case .signIn: SignInScreen()
     }
@@ -168,10 +168,12 @@ struct TripsWindow: View {
       }
     }
     .environment(app)
+    .announcesDeeplinks()
     .onDeeplink(app.pipeline)
   }
 }
 
+// One window: for several, share the session as in "Recipes for windows".
 @main
 struct TripsApp: App {
   var body: some Scene { WindowGroup { TripsWindow() } }

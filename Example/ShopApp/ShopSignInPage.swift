@@ -8,13 +8,17 @@ public import Observation
 @MainActor
 @Observable
 public final class ShopSignInPage: Sendable {
-  /// The code of the newest answer, which the shop's server exchanges for a session.
+  /// The secret that the page on screen answers with; nil if no page is on screen.
+  public var state: String?
+  /// The code of the page's answer, which the shop's server exchanges for a session.
   public private(set) var code: String?
 
   private enum Answer: LinkIdentifier {
-    case code(String)
+    case answer(code: String?, state: String?)
 
-    static let links: LinkTable<Self> = [LinkPattern("/?code={code}!", Answer.code)]
+    static let links: LinkTable<Self> = [
+      LinkPattern("/?code={code}&state={state}", Answer.answer)
+    ]
   }
 
   private static let parser = LinkParser(
@@ -23,19 +27,25 @@ public final class ShopSignInPage: Sendable {
   /// Creates a sign-in that nobody has answered.
   public init() {}
 
-  /// Takes an answer of the page: `shop://oauth?code=…`.
+  /// Takes an answer of the page: `shop://oauth?code=…&state=…`.
   ///
-  /// - Returns: Whether the link was one.
+  /// Only an answer to the page on screen counts. Others, and errors, are taken because they mean nothing else to the app.
+  ///
+  /// - Returns: Whether the link has the shape of an answer.
   public func resume(_ link: String) -> Bool {
-    guard case .code(let code)? = try? Self.parser.parse(link).identifier, !code.isEmpty else {
+    guard case .answer(let code, let state)? = try? Self.parser.parse(link).identifier else {
       return false
     }
-    self.code = code
+    if let state, state == self.state {
+      self.state = nil
+      self.code = code
+    }
     return true
   }
 
   /// Ends the sign-in: its code is used up, or void.
   func end() {
+    state = nil
     code = nil
   }
 }

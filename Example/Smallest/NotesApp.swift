@@ -14,7 +14,7 @@ extension NotesRoute: RouteDestination {
     switch route {
     case .all:
       List { RouteLink("Note 1", to: NotesRoute.note(id: 1)) }.navigationTitle("Notes")
-    case .note(let id): Text("Write something.").navigationTitle("Note \(id)")
+    case .note(let id): Text("Write something.").navigationTitle("Note \(String(id))")
     }
   }
 }

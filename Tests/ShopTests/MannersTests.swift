@@ -71,13 +71,26 @@ import Testing
   }
 
   @Test(arguments: [
-    "shop://oauth", "shop://oauth?code=", "shop://oauth/x?code=1", "shop://oauthx?code=1",
-    "https://shop.example/oauth?code=1", "https://evil.example/oauth?code=1",
-    "shop://oauth?code=%zz",
+    "shop://oauth/x?code=1", "shop://oauthx?code=1", "https://shop.example/oauth?code=1",
+    "https://evil.example/oauth?code=1", "shop://oauth?code=%zz",
   ])
   func `no other link is taken for one`(link: String) async throws {
     let run = await Transcript.of(["open", link, "--json"])
     #expect(try run.links().first?.reason == "unrecognized")
+  }
+
+  @Test(arguments: [
+    "shop://oauth", "shop://oauth?error=access_denied", "shop://oauth?code=1",
+    "shop://oauth?code=1&state=other",
+  ])
+  func `an answer that no page on screen has given is taken, and its code is not`(link: String) {
+    let page = ShopSignInPage()
+    page.state = "mine"
+    #expect(page.resume(link))
+    #expect(page.code == nil)
+    #expect(page.resume("shop://oauth?code=4711&state=mine"))
+    #expect(page.code == "4711")
+    #expect(page.state == nil)
   }
 
   @Test func `an answer that stands in a review is not taken`() async throws {

@@ -24,10 +24,20 @@
       case .catalog(let route):
         CatalogDestination.view(for: route).embedding(AppRoute.catalog)
       case .orders(let route):
-        OrdersDestination.view(for: route).embedding(AppRoute.orders)
+        OfOneUser { OrdersDestination.view(for: route).embedding(AppRoute.orders) }
       case .profile(let route):
-        ProfileDestination.view(for: route).embedding(AppRoute.profile)
+        OfOneUser { ProfileDestination.view(for: route).embedding(AppRoute.profile) }
       }
+    }
+  }
+
+  /// Starts over for each user, because the root of a tab stays, with what it has loaded for the user before.
+  private struct OfOneUser<Content: View>: View {
+    @ViewBuilder let content: Content
+    @Environment(Shop.self) private var shop
+
+    var body: some View {
+      content.id(shop.session.user)
     }
   }
 #endif

@@ -71,6 +71,7 @@
       VStack {
         Text("A friend has invited you.")
         Button("Accept") { router.dismiss() }
+        Button("Not now") { router.dismiss() }
       }
       .navigationTitle("Invitation")
     }
@@ -103,6 +104,7 @@
       Form {
         SecureField("New password", text: $password)
         Button("Done") { router.dismiss() }
+        Button("Cancel") { router.dismiss() }
       }
       .navigationTitle("New password")
     }

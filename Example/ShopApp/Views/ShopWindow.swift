@@ -93,6 +93,12 @@
       .task { await analytics?.follow(shop) }
       .onChange(of: shop.session.tabs) { shop.followFlags() }
       .onChange(of: shop.session.changes) { Task { await shop.followSession() } }
+      #if !os(tvOS)
+        .onChange(of: shop.session.user) { old, new in
+          // The system's search shows the titles of screens that were advertised.
+          if old != nil, old != new { Task { await NSUserActivity.deleteAllSavedUserActivities() } }
+        }
+      #endif
       .environment(shop)
       .environment(\.catalogService, shop.services)
       .environment(\.ordersService, shop.services)

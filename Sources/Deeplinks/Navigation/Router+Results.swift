@@ -12,8 +12,9 @@ extension Router {
   /// The screen answers with ``finish(with:)``. The route is a plain value: equality, archives, and links don't know
   /// that a caller waits. The router wants the route before this call first suspends. If the task is canceled, the call
   /// returns nil and the screen stays; if it was canceled before the call, nothing is presented. A waiting caller keeps
-  /// the router alive. So in a window that may close, wait in a task that is canceled with the window, as SwiftUI's
-  /// `task` is.
+  /// the router alive: in a window that may close, keep the task in the window's model and cancel it when the model
+  /// goes. Don't wait in the `task` of the screen: SwiftUI cancels that when a pushed screen or a cover hides the
+  /// screen, and the answer is lost.
   ///
   /// - Parameters:
   ///   - route: The screen.

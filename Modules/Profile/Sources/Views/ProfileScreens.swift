@@ -28,7 +28,8 @@
 
     var body: some View {
       List {
-        RouteLink("Edit profile", to: ProfileRoute.edit(userID: userID))
+        // By its identifier, because a push doesn't ask the resolver who may edit.
+        DeeplinkButton("Edit profile", to: ProfileDeeplinkID.edit(userID: userID), placing: .here)
       }
       .navigationTitle(userID)
     }

@@ -78,7 +78,7 @@
         }
         DeeplinkButton("Buy a ticket", to: TicketsDeeplinkID.purchase(trip: id, promo: nil))
       }
-      .navigationTitle("Trip \(id)")
+      .navigationTitle("Trip \(String(id))")
       .task { trip = try? await timetable.trip(id) }
     }
   }

@@ -63,6 +63,7 @@
 
     var body: some View {
       Button("Sign in") { Task { await signIn() } }
+      Button("Not now") { router.dismiss() }
       if reader.signInError != nil { Text("Nobody has signed in.") }
     }
 

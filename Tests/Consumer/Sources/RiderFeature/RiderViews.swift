@@ -37,7 +37,7 @@
     var body: some View {
       List {
         ForEach(session.rides.filter { year == nil || $0.year == year }) { ride in
-          Text("Line \(ride.line), \(ride.year)")
+          Text("Line \(ride.line), \(String(ride.year))")
         }
       }
       .navigationTitle("Rides")

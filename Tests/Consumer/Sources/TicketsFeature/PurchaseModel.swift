@@ -6,6 +6,7 @@ import Observation
 public final class PurchaseModel {
   public let trip: Int
   public private(set) var seat: Seat?
+  public private(set) var isBuying = false
   public private(set) var hasFailed = false
   private let promo: String?
   private let wallet: Wallet
@@ -23,11 +24,14 @@ public final class PurchaseModel {
   }
 
   public func buy(on router: AnyRouter) async {
-    guard let seat else { return }
+    guard let seat, !isBuying else { return }
+    isBuying = true
+    hasFailed = false
     do {
       try await wallet.buy(trip: trip, seat: seat, promo: promo)
       router.dismiss()
     } catch {
+      isBuying = false
       hasFailed = true
     }
   }

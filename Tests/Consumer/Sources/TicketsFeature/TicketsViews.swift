@@ -20,7 +20,7 @@
     var body: some View {
       List {
         ForEach(wallet.tickets) { ticket in
-          RouteLink("Ticket \(ticket.id)", to: TicketsRoute.ticket(id: ticket.id))
+          RouteLink("Ticket \(String(ticket.id))", to: TicketsRoute.ticket(id: ticket.id))
         }
       }
       .navigationTitle("Tickets")
@@ -34,12 +34,13 @@
     var body: some View {
       VStack {
         if let ticket = wallet.tickets.first(where: { $0.id == id }) {
-          Text("Trip \(ticket.trip), coach \(ticket.seat.coach), seat \(ticket.seat.number)")
+          Text("Trip \(String(ticket.trip))")
+          Text("Coach \(ticket.seat.coach), seat \(ticket.seat.number)")
         } else {
           Text("This ticket is not in your wallet.")
         }
       }
-      .navigationTitle("Ticket \(id)")
+      .navigationTitle("Ticket \(String(id))")
     }
   }
 
@@ -53,7 +54,7 @@
       VStack {
         if let model { PurchaseForm(model: model) }
       }
-      .navigationTitle("Trip \(trip)")
+      .navigationTitle("Trip \(String(trip))")
       .task { model = model ?? PurchaseModel(trip: trip, promo: promo, wallet: wallet) }
     }
   }
@@ -70,7 +71,8 @@
         DeeplinkButton("Pay otherwise", to: RiderRoute.payment, placing: .here)
         if model.hasFailed { Text("The ticket could not be bought. Try again.") }
         Button("Buy") { Task { await model.buy(on: router) } }
-          .disabled(model.seat == nil)
+          .disabled(model.seat == nil || model.isBuying)
+        Button("Cancel") { router.dismiss() }
       }
       .confirmsLeaving(
         when: model.seat != nil, title: "Give up the seat?",
@@ -89,6 +91,7 @@
         ForEach(seats, id: \.self) { seat in
           Button("Coach \(seat.coach), seat \(seat.number)") { router.finish(with: seat) }
         }
+        Button("Cancel") { router.dismiss() }
       }
       .navigationTitle("Seats")
       .task { seats = (try? await wallet.freeSeats(on: trip)) ?? [] }

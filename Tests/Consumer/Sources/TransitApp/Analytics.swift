@@ -9,6 +9,7 @@ final class Analytics: DeeplinkObserver {
   }
 
   func receive(_ event: DeeplinkEvent) {
+    guard event.duplicateOf == nil else { return }
     if event.stage == .opened {
       send("opened", event.pattern ?? "")
     } else if let reason = event.reason {

@@ -48,7 +48,7 @@
       .environment(transit.regions)
       .environment(transit.timetable)
       .environment(transit.wallet)
-      .onChange(of: transit.session.name) { window.followSession() }
+      .onChange(of: transit.session.name) { old, _ in window.followSession(after: old) }
       .onChange(of: transit.flags.showsOffers) { window.followFlags() }
       .task { await transit.analytics.follow(window.tabs.screens) }
       .task { try? await transit.openFirstLink() }
@@ -78,6 +78,7 @@
       VStack {
         if hasFailed { Text("You could not be signed in. Try again.") }
         Button("Sign in") { Task { await signIn() } }
+        Button("Not now") { router.dismiss() }
       }
       .navigationTitle("Sign in")
     }

@@ -24,9 +24,9 @@ final class TransitWindowModel {
       observers: [transit.analytics])
   }
 
-  /// Leaves nothing of a rider who has signed out on screen.
-  func followSession() {
-    if transit.session.name == nil { tabs.restore(tabs.initialState) }
+  /// Leaves nothing of a rider on screen once they have signed out, also if the next one has signed in already.
+  func followSession(after rider: String?) {
+    if rider != nil, rider != transit.session.name { tabs.restore(tabs.initialState) }
   }
 
   /// Shows the tabs that the server has switched on.

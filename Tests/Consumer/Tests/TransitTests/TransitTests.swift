@@ -154,9 +154,36 @@ import TransitWidget
     for window in [window, second] { #expect(window.tabs.currentRoute == .rider(.payment)) }
     transit.signOut()
     for window in [window, second] {
-      window.model.followSession()
+      window.model.followSession(after: "ada")
       #expect(window.tabs.state == window.tabs.initialState)
     }
+  }
+
+  @Test func `the next rider sees nothing of the one before, who has signed out in the same turn`()
+    async
+  {
+    transit.session.name = "ada"
+    window.model.followSession(after: nil)
+    #expect(await window.open("transit://me/payment").isOpened)
+    transit.signOut()
+    transit.session.name = "bob"
+    window.model.followSession(after: "ada")
+    #expect(window.tabs.state == window.tabs.initialState)
+  }
+
+  @Test func `a rider who taps twice buys once`() async {
+    let purchase = PurchaseModel(trip: 7, promo: nil, wallet: transit.wallet)
+    transit.session.name = "ada"
+    _ = await window.open("transit://trips/7/purchase")
+    let sheet = AnyRouter(window.tabs.current.topmost).embedding(AppRoute.tickets)
+    async let choosing: Void = purchase.chooseSeat(on: sheet)
+    #expect(await window.tabs.shows(.tickets(.seats(trip: 7))))
+    window.tabs.current.topmost.finish(with: Seat(coach: 1, number: 2))
+    await choosing
+    async let first: Void = purchase.buy(on: sheet)
+    async let second: Void = purchase.buy(on: sheet)
+    _ = await (first, second)
+    #expect(transit.wallet.tickets.count == 1)
   }
 
   @Test func `the link that led to the installation opens once`() async throws {
@@ -193,6 +220,11 @@ import TransitWidget
     following.cancel()
     #expect(app.sent.lines.contains("opened /trips/{id}"))
     #expect(app.sent.lines.last == "not opened unrecognized")
+  }
+
+  @Test func `analytics counts a link that the system delivers twice once`() async {
+    for _ in 0..<2 { #expect(await window.open("transit://trips/7").isOpened) }
+    #expect(app.sent.lines.count { $0.hasPrefix("opened") } == 1)
   }
 
   @Test func `the app of staging opens no link of production`() async {

@@ -51,4 +51,9 @@ open class NSUserActivity: NSObject {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
+
+  /// Foundation: `NSUserActivity/deleteAllSavedUserActivities()`.
+  @available(iOS 12.0, macOS 10.15, watchOS 5.0, visionOS 1.0, *)
+  @available(tvOS, unavailable)
+  open class func deleteAllSavedUserActivities() async {}  // The surface saves none.
 }

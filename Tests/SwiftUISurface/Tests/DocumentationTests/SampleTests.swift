@@ -153,7 +153,11 @@ struct SampleTests {
     try await host.run { host.modals.isEmpty }
     try await host.settle()
     try host.tap("Edit")
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
+    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.settle()
+    try host.tap("Sign in")
+    try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
+    try await host.settle()
     try host.swipeBack()
     try await host.settle()
     try host.tap("Home")

@@ -235,6 +235,29 @@ struct ShopWindowTests {
     #expect(shops[0].router[.orders].path == [])
   }
 
+  @Test(arguments: Misbehavior.combinations)
+  func `a tab shows a user nothing of the one before`(misbehavior: Misbehavior) async throws {
+    shop.session.signIn("demo")
+    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try await host.settle()
+    func texts(of tab: String) async throws -> [String] {
+      try host.selectTab(tab)
+      try await host.settle()
+      return host.texts
+    }
+    #expect(try await texts(of: "Orders").contains("Order 1001"))
+    #expect(try await texts(of: "Profile").contains("My profile"))
+    shop.signOut()
+    try await host.settle()
+    #expect(try await texts(of: "Orders") == ["Could not be loaded"])
+    #expect(!(try await texts(of: "Profile")).contains("My profile"))
+    await shop.signIn("demo")
+    try await host.settle()
+    #expect(try await texts(of: "Orders").contains("Order 1001"))
+    #expect(try await texts(of: "Profile").contains("My profile"))
+    #expect(host.problems == [])
+  }
+
   @Test func `the scene shows the bundled catalog`() async throws {
     let host = SceneHost(timeless: SceneView(ShopScene()))
     host.open(try url("shop://products/42"))
