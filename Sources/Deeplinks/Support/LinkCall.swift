@@ -9,7 +9,7 @@ final class LinkCall: Sendable {
   let pipeline: ObjectIdentifier
   let number: Int
   /// What the link means, or its text as long as that isn't known.
-  let identity: AnyHashable?
+  let identity: (any Hashable & Sendable)?
   /// Whether the resolver or the handler is called.
   let isFetching: Bool
   private(set) var outer: LinkCall?
@@ -19,7 +19,7 @@ final class LinkCall: Sendable {
   var isReplaced = false
 
   init(
-    pipeline: ObjectIdentifier, number: Int, identity: AnyHashable?,
+    pipeline: ObjectIdentifier, number: Int, identity: (any Hashable & Sendable)?,
     isFetching: Bool, outer: LinkCall?
   ) {
     self.pipeline = pipeline

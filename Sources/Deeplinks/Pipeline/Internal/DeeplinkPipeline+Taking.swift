@@ -19,9 +19,9 @@ extension DeeplinkPipeline {
       // If the system can, a task runs at once until it first suspends.
       for record in toStart { start(record) }
       toStart.removeAll(keepingCapacity: true)
-      noteOpening()
     } while !toTake.isEmpty
     isTaking = false
+    noteOpening()
   }
 
   private func takeEvents() {
@@ -55,6 +55,11 @@ extension DeeplinkPipeline {
     guard fetched != openingNumber else { return }
     openingNumber = fetched
     opening = fetched.flatMap { records[$0]?.work.identifier }
+    // An observer may have changed it before it was set.
+    if openingNumber != fetched {
+      openingNumber = fetched
+      noteOpening()
+    }
   }
 }
 

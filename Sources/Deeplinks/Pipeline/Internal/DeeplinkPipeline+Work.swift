@@ -35,14 +35,15 @@ extension DeeplinkPipeline {
   }
 
   /// What a link means, or its text as long as that isn't known.
-  private func identity(of record: LinkRecord<Identifier>) -> AnyHashable? {
-    record.work.identifier.map(AnyHashable.init) ?? record.link?.text
+  private func identity(of record: LinkRecord<Identifier>) -> (any Hashable & Sendable)? {
+    (record.work.identifier as (any Hashable & Sendable)?) ?? record.link?.text
   }
 
   /// Whether a link is opened in calls for two links that mean the same.
   func isLoop(_ record: LinkRecord<Identifier>) -> Bool {
-    let identity = identity(of: record)
-    return record.outer?.chain.filter { $0.isRunning && $0.identity == identity }.count ?? 0 > 1
+    guard let outer = record.outer, let identity = identity(of: record) else { return false }
+    let same = AnyHashable(identity)
+    return outer.chain.count { $0.isRunning && $0.identity.map { AnyHashable($0) } == same } > 1
   }
 
   /// Calls the app's functions, one request after another.
