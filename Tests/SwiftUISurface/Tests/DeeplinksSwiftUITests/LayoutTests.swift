@@ -13,7 +13,10 @@ struct LayoutTests {
   nonisolated static let rounds =
     ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 6
 
-  @Test(arguments: 1...rounds)
+  /// A round that failed once: tabs took the place of columns while a link changed the tab, and its sheet was dropped.
+  nonisolated static let known = 88
+
+  @Test(arguments: [known] + (1...rounds))
   func `the same acts leave the same state in every layout`(round: Int) async throws {
     let seed = UInt64(round) &* 0x9E37_79B9
     var generator = SeededGenerator(seed: seed)
