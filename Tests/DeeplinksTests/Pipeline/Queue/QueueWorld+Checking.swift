@@ -90,6 +90,11 @@ extension QueueWorld {
       stories[story].fulfilledIn = handler
     }
     if case .discarded = step.event, queue.hasNavigated { return "a sign-out leaves no room" }
+    if case .executed(let number, let from, _) = step.event, let newest = step.before.newest,
+      number != newest.link || from != newest.revision, queue.newest != newest
+    {
+      return "a change that the newest link did not make counts as its own"
+    }
     for (number, ending) in step.ended {
       if let problem = problem(ending, number, step) { return "link \(number) \(problem)" }
     }
