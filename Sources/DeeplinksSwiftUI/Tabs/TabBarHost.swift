@@ -108,6 +108,8 @@
         host.ended(tabs)
         router.current.hostBecameReady()
       }
+      // Nothing waits for a screen of a tab that the user is about to leave.
+      .onChange(of: router.selection) { host.changes.note() }
     }
   }
 

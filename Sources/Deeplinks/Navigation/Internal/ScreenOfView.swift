@@ -103,12 +103,13 @@ extension Router {
 
   /// Whether the user is meant to see the topmost screen that a host shows of this stack.
   ///
-  /// The user isn't if the screen is in a tab that isn't shown, beneath a presentation, or no longer wanted.
+  /// The user isn't if the screen is in a tab that isn't shown or isn't wanted, beneath a presentation, or no longer
+  /// wanted itself.
   package var isTopToBeSeen: Bool {
     guard shown.slotPresented == nil, let top = shown.topScreen, depth(of: top) != nil,
       let bottom, let tabs = tree.tabs
     else { return false }
-    return tabs.isShown(bottom)
+    return tabs.isShown(bottom) && tabs.isSelected(bottom)
   }
 
   /// Records a warning about a step, for the event of the link that is being shown.

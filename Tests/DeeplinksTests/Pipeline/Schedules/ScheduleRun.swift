@@ -270,7 +270,7 @@ extension ScheduleRun {
     openers = []
     waiters = []
     guards = []
-    for _ in 0..<100 {
+    for _ in 0..<1_000 {
       // A run that went wrong is given up in the middle of its time.
       if !isFinished { clock.advance(by: .seconds(60)) }
       // Tests that compute keep the other threads busy, and one of those may hold the last reference.
