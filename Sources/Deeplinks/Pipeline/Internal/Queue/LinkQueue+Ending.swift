@@ -102,6 +102,8 @@ extension LinkQueue {
     case _ where links[index].members.count > 1:
       links[index].members.remove(at: member)
       tell(.cancelled, number)
+      // The failure's event was under the number of the caller who has left.
+      if member == 0, let failure = links[index].failure { tell(failure.stage, links[index]) }
       effects.append(.answer(number, .cancelled))
       if number != links[index].number { effects.append(.forget(number)) }
     case .onItsWay(let subject, _): links[index].stage = .onItsWay(subject, .givenUp)

@@ -233,6 +233,14 @@ extension LinkQueue.Link {
     }
   }
 
+  /// The failure for which the app is asked for a fallback, or the browser to show the link.
+  var failure: LinkFailure? {
+    switch stage {
+    case .failing(let failure), .inBrowser(let failure): failure
+    default: nil
+    }
+  }
+
   /// Whether a duplicate may join the link, or get its outcome.
   var canBeJoined: Bool {
     switch stage {
