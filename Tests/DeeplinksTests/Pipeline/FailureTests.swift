@@ -178,6 +178,30 @@ import Testing
     #expect(inner.contains(.rejected(.redirectLoop)))
   }
 
+  @Test func `a duplicate hears of the failure though the first caller has left since`() async {
+    let backend = Backend()
+    backend.resolverLatency = .seconds(1)
+    let fixture = PipelineFixture(
+      {
+        $0.openInBrowser = { _ in
+          try? await backend.clock.sleepOnMainActor(for: .seconds(1))
+          return false
+        }
+      }, backend: backend, fallback: { _, _ in .openInBrowser })
+    let first = await fixture.start("https://a.example/refused")
+    let second = Task { await fixture.open("https://a.example/refused") }
+    await drainMainActor()
+    backend.clock.advance(by: .seconds(1))
+    await drainMainActor()
+    first.cancel()
+    await drainMainActor()
+    backend.clock.advance(by: .seconds(1))
+    #expect(await first.value == .cancelled)
+    #expect(await second.value.code == "rejected")
+    #expect(fixture.recorder.stages(of: 1).last == .cancelled)
+    #expect(fixture.recorder.stages(of: 2).last == .refused)
+  }
+
   @Test func `a rewrite that opens its own link ends it as a loop`() async {
     let box = PipelineBox()
     var calls = 0
