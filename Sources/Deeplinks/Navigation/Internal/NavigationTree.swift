@@ -16,8 +16,8 @@ final class NavigationTree {
   private var questionsOfRemoved: [Int: [LeaveQuestion]] = [:]
   /// The warnings about the steps of the link that is being shown; nil if no link is.
   var warnings: [String]?
-  /// The link that was executed last.
-  private var lastLink: Int?
+  /// The link that is on its way to the screen.
+  var link: Int?
   /// The streams of screens.
   private var watches: [ScreenWatch] = []
   private var isFollowingScreens = false
@@ -123,7 +123,7 @@ extension NavigationTree {
   ) -> AsyncStream<ScreenChange> {
     let watch = ScreenWatch(look)
     watches.append(watch)
-    if let lastLink, warnings != nil { watch.noteLink(lastLink) }
+    if let link { watch.noteLink(link) }
     let stream = watch.makeStream()
     // Another screen may be on its way to the screen already.
     followScreens()
@@ -132,7 +132,7 @@ extension NavigationTree {
 
   /// Records that a link was executed, for the streams.
   func noteLink(_ link: Int) {
-    lastLink = link
+    self.link = link
     for watch in watches { watch.noteLink(link) }
   }
 

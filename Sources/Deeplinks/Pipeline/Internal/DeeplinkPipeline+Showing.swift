@@ -44,6 +44,7 @@ extension DeeplinkPipeline {
       (execution ?? work.prompt)?.settle(refused)
       work.warnings = app.tree?.warnings ?? []
       app.tree?.warnings = nil
+      app.tree?.link = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil

@@ -90,6 +90,21 @@ import Testing
     _ = host
   }
 
+  @Test func `a stream that begins while a later link asks a screen names no older link`() async {
+    let fixture = PipelineFixture()
+    _ = await fixture.open("app://items/1")
+    fixture.router.current.push(.other)
+    fixture.protect(fixture.router.current) {
+      try? await fixture.backend.clock.sleepOnMainActor(for: .seconds(1))
+      return false
+    }
+    let asking = await fixture.start("app://items/2")
+    var screens = fixture.router.screens.makeAsyncIterator()
+    #expect(await screens.next()?.link == nil)
+    fixture.backend.clock.advance(by: .seconds(1))
+    _ = await asking.value
+  }
+
   @Test func `the stream of a presented stack names its level and style`() async {
     let sheet = tabs.current.present(.settings)
     var screens = sheet.screens.makeAsyncIterator()
