@@ -77,7 +77,9 @@ final class Trips {
       handler: TripsHandler(),
       router: tabs,
       fallback: { _, _ in .reject },
-      prompt: { _, _ in .current(.present(.signIn)) })
+      prompt: { prerequisite, _ in
+        prerequisite == .login ? .current(.present(.signIn)) : nil
+      })
   }
 
   /// Signs in, and lets a link continue that waits for it.

@@ -36,6 +36,7 @@ public final class ShopSession: Sendable {
 
   /// Signs `user` in.
   public func signIn(_ user: String) {
+    if let last = self.user, last != user { isEmailVerified = false }
     self.user = user
     isExpired = false
     changes += 1

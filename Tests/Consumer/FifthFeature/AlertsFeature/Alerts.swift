@@ -29,7 +29,19 @@ public struct AlertsHandler: DeeplinkHandler {
   extension AlertsRoute: RouteDestination {
     public static func view(for route: AlertsRoute) -> some View {
       switch route {
-      case .alert(let id): Text("The alert \(id) of the operator.")
+      case .alert(let id): AlertScreen(id: id)
+      }
+    }
+  }
+
+  struct AlertScreen: View {
+    let id: Int
+    @Environment(\.router) private var router
+
+    var body: some View {
+      VStack {
+        Text("The alert \(String(id)) of the operator.")
+        Button("Close") { router.dismiss() }
       }
     }
   }

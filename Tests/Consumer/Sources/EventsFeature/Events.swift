@@ -61,6 +61,7 @@ public final class EventsHandler: DeeplinkHandler {
       return .popToRoot()
     case .event(let id):
       let place = try await service.place(of: id)
+      try Task.checkCancellation()
       history.visit(id)
       return .push(.event(id: id, place: place))
     }

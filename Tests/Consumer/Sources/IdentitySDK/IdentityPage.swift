@@ -19,7 +19,7 @@ public final class IdentityPage {
 
   /// Shows the page and returns who has signed in there.
   public func signIn() async throws -> String {
-    end(.failure(IdentityError(code: "replaced")))
+    end(.failure(IdentityError.replaced))
     return try await withCheckedThrowingContinuation { caller in
       let state = UUID().uuidString
       visit = (state, caller)
@@ -59,4 +59,7 @@ public final class IdentityPage {
 public struct IdentityError: Error, Hashable {
   /// The page's word for it, such as `access_denied`.
   public let code: String
+
+  /// A later sign-in has taken the place of this one.
+  public static let replaced = IdentityError(code: "replaced")
 }

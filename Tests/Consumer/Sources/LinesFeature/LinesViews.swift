@@ -19,6 +19,7 @@
     @Environment(Regions.self) private var regions
     @FeatureRouter(LinesRoute.self) private var router
     @State private var lines: [Line] = []
+    @State private var hasFailed = false
     @State private var text = ""
 
     var body: some View {
@@ -26,11 +27,14 @@
         TextField("Line", text: $text)
         Button("Search") { router.push(.search(text: text, modes: [])) }
           .disabled(text.isEmpty)
-        LineRows(lines: lines)
+        if hasFailed { Text("The lines could not be loaded.") }
+        LineRows(lines: lines.filter { $0.region == regions.current })
       }
       .navigationTitle("Lines")
       .task(id: regions.current) {
-        lines = (try? await timetable.lines(in: regions.current)) ?? []
+        let found = try? await timetable.lines(in: regions.current)
+        if Task.isCancelled { return }
+        (lines, hasFailed) = (found ?? lines, found == nil)
       }
     }
   }
@@ -50,16 +54,20 @@
     let name: String
     @Environment(Timetable.self) private var timetable
     @State private var trips: [Trip] = []
+    @State private var hasFailed = false
 
     var body: some View {
       List {
+        if hasFailed { Text("The trips could not be loaded.") }
         ForEach(trips) { trip in
           RouteLink(trip.destination, to: LinesRoute.trip(id: trip.id))
         }
       }
       .navigationTitle(name)
       .task {
-        trips = (try? await timetable.trips(of: name, in: region)) ?? []
+        let found = try? await timetable.trips(of: name, in: region)
+        if Task.isCancelled { return }
+        (trips, hasFailed) = (found ?? trips, found == nil)
       }
     }
   }
@@ -68,18 +76,25 @@
     let id: Int
     @Environment(Timetable.self) private var timetable
     @State private var trip: Trip?
+    @State private var isLoaded = false
 
     var body: some View {
       VStack {
         if let trip {
           Text("Line \(trip.line) to \(trip.destination)")
+        } else if isLoaded {
+          Text("The trip could not be loaded.")
         } else {
           ProgressView("One moment")
         }
         DeeplinkButton("Buy a ticket", to: TicketsDeeplinkID.purchase(trip: id, promo: nil))
       }
       .navigationTitle("Trip \(String(id))")
-      .task { trip = try? await timetable.trip(id) }
+      .task {
+        let found = try? await timetable.trip(id)
+        if Task.isCancelled { return }
+        (trip, isLoaded) = (found ?? trip, true)
+      }
     }
   }
 
@@ -89,15 +104,18 @@
     @Environment(Timetable.self) private var timetable
     @Environment(Regions.self) private var regions
     @State private var lines: [Line] = []
+    @State private var hasFailed = false
 
     var body: some View {
       List {
+        if hasFailed { Text("The search has failed.") }
         LineRows(lines: lines)
       }
       .navigationTitle(text)
       .task {
         let found = try? await timetable.search(text, modes: modes, in: regions.current)
-        lines = found ?? []
+        if Task.isCancelled { return }
+        (lines, hasFailed) = (found ?? lines, found == nil)
       }
     }
   }

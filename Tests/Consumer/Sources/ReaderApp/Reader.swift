@@ -23,6 +23,8 @@ public final class Reader {
 
   /// Why nobody has signed in, for the screen that asks for it.
   public private(set) var signInError: IdentityError?
+  /// Whether a reader is signed in whom the server knows.
+  public var isSignedIn: Bool { session.name != nil && !session.isExpired }
   /// A number that grows once everything knows that a user has signed in or out; windows follow it.
   public private(set) var arrivals = 0
 
@@ -48,14 +50,18 @@ public final class Reader {
   @discardableResult
   public func signIn() async -> [DeeplinkOutcome<AppDeeplinkID>] {
     signInError = nil
+    let last = session.name
     do {
       session.name = try await identity.signIn()
     } catch {
-      signInError = error as? IdentityError
+      // A sign-in that a later one has replaced leaves the outcome to that one.
+      if error as? IdentityError != .replaced { signInError = error as? IdentityError }
       return []
     }
     session.isExpired = false
-    let outcomes = await inbox.fulfill(.login)
+    // After a session has expired, another reader may sign in, who must see nothing of the last one's.
+    let isAnother = last != nil && last != session.name
+    let outcomes = await inbox.fulfill(.login, startingOver: isAnother)
     arrivals += 1
     return outcomes
   }

@@ -14,14 +14,15 @@
       case .articles(.list(let section)): Text(section ?? "Articles")
       case .articles(.article(_, let title)): Text(title)
       case .articles(.tag(let name)): Text(name)
-      case .articles(.highlight(let highlight)): Text("Paragraph \(highlight.paragraph)")
+      case .articles(.highlight(let highlight)):
+        Presented(text: "Paragraph \(String(highlight.paragraph))")
       case .account(.signIn): SignInScreen()
       case .account(.me(let name)), .account(.reader(let name)): Text(name)
-      case .account(.resetPassword): Text("New password")
+      case .account(.resetPassword): Presented(text: "New password")
       case .events(.calendar): Text("Calendar")
       case .events(.event(_, let place)): Text(place)
       case .letters(.write(let article)): LetterScreen(article: article)
-      case .letters(.articles): Text("Choose an article")
+      case .letters(.articles): Presented(text: "Choose an article")
       }
     }
   }
@@ -57,6 +58,19 @@
     }
   }
 
+  /// A cover, and a sheet on a Mac, is left with a button alone.
+  struct Presented: View {
+    let text: LocalizedStringKey
+    @Environment(\.router) private var router
+
+    var body: some View {
+      VStack {
+        Text(text)
+        Button("Close") { router.dismiss() }
+      }
+    }
+  }
+
   struct SignInScreen: View {
     @Environment(Reader.self) private var reader
     @Environment(\.router) private var router
@@ -69,19 +83,23 @@
 
     private func signIn() async {
       await reader.signIn()
-      if reader.signInError == nil { router.dismiss() }
+      if reader.isSignedIn { router.dismiss() }
     }
   }
 
   struct LetterScreen: View {
     let article: Int?
     @State private var text = ""
+    @Environment(\.router) private var router
 
     var body: some View {
-      TextField("Letter", text: $text)
-        .confirmsLeaving(
-          when: !text.isEmpty, title: "Discard the letter?",
-          message: "A link leads to another screen.", discard: "Discard")
+      VStack {
+        TextField("Letter", text: $text)
+        Button("Close") { router.dismiss() }
+      }
+      .confirmsLeaving(
+        when: !text.isEmpty, title: "Discard the letter?",
+        message: "A link leads to another screen.", discard: "Discard")
     }
   }
 #endif

@@ -6,6 +6,7 @@
   import Foundation
   import IdentitySDK
   import LettersFeature
+  import Observation
   import ReaderApp
   public import UIKit
 
@@ -29,7 +30,8 @@
       guard let scene = scene as? UIWindowScene else { return }
       let controller = UITabBarController()
       host = TabBarControllerHost(tabs: model.router, controller: controller) { route, router in
-        ReaderScreen(route: route, router: router)
+        route == .account(.signIn)
+          ? SignInController() : ReaderScreen(route: route, router: router)
       }
       let window = UIWindow(windowScene: scene)
       window.rootViewController = controller
@@ -37,6 +39,18 @@
       self.window = window
       attachment = Shared.reader.inbox.attach(model.pipeline)
       for link in IncomingLink.links(in: options, key: "reader.link") { open(link) }
+      followSession()
+    }
+
+    private func followSession() {
+      withObservationTracking {
+        _ = Shared.reader.arrivals
+      } onChange: { [weak self] in
+        Task { @MainActor in
+          self?.model.followSession()
+          self?.followSession()
+        }
+      }
     }
 
     public func sceneDidBecomeActive(_ scene: UIScene) {
@@ -64,7 +78,15 @@
     }
   }
 
-  /// A screen of the app: one controller for each route.
+  /// Asks the reader for a login.
+  final class SignInController: UIViewController {
+    func signIn() async {
+      await Shared.reader.signIn()
+      if Shared.reader.isSignedIn { dismiss(animated: true) }
+    }
+  }
+
+  /// A screen of the app: one controller for each route but the sign-in.
   final class ReaderScreen: UIViewController {
     private let router: Router<AppRoute>
 

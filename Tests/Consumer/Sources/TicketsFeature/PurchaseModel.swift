@@ -7,6 +7,7 @@ public final class PurchaseModel {
   public let trip: Int
   public private(set) var seat: Seat?
   public private(set) var isBuying = false
+  public private(set) var isBought = false
   public private(set) var hasFailed = false
   private let promo: String?
   private let wallet: Wallet
@@ -24,14 +25,15 @@ public final class PurchaseModel {
   }
 
   public func buy(on router: AnyRouter) async {
-    guard let seat, !isBuying else { return }
+    guard let seat, !isBuying, !isBought else { return }
     isBuying = true
     hasFailed = false
+    defer { isBuying = false }
     do {
       try await wallet.buy(trip: trip, seat: seat, promo: promo)
+      isBought = true
       router.dismiss()
     } catch {
-      isBuying = false
       hasFailed = true
     }
   }

@@ -68,14 +68,18 @@
         Button(model.seat.map { "Coach \($0.coach), seat \($0.number)" } ?? "Choose a seat") {
           Task { await model.chooseSeat(on: router) }
         }
+        .disabled(model.isBuying || model.isBought)
         DeeplinkButton("Pay otherwise", to: RiderRoute.payment, placing: .here)
+          .disabled(model.isBuying || model.isBought)
         if model.hasFailed { Text("The ticket could not be bought. Try again.") }
+        // What a link has presented over this screen goes first, so the screen may stay for a while.
+        if model.isBought { Text("The ticket is in your wallet.") }
         Button("Buy") { Task { await model.buy(on: router) } }
-          .disabled(model.seat == nil || model.isBuying)
-        Button("Cancel") { router.dismiss() }
+          .disabled(model.seat == nil || model.isBuying || model.isBought)
+        Button("Close") { router.dismiss() }
       }
       .confirmsLeaving(
-        when: model.seat != nil, title: "Give up the seat?",
+        when: model.seat != nil && !model.isBuying && !model.isBought, title: "Give up the seat?",
         message: "A link leads to another screen.", discard: "Give up")
     }
   }
@@ -85,16 +89,22 @@
     @Environment(Wallet.self) private var wallet
     @FeatureRouter(TicketsRoute.self) private var router
     @State private var seats: [Seat] = []
+    @State private var hasFailed = false
 
     var body: some View {
       List {
+        if hasFailed { Text("The seats could not be loaded.") }
         ForEach(seats, id: \.self) { seat in
           Button("Coach \(seat.coach), seat \(seat.number)") { router.finish(with: seat) }
         }
         Button("Cancel") { router.dismiss() }
       }
       .navigationTitle("Seats")
-      .task { seats = (try? await wallet.freeSeats(on: trip)) ?? [] }
+      .task {
+        let found = try? await wallet.freeSeats(on: trip)
+        if Task.isCancelled { return }
+        (seats, hasFailed) = (found ?? seats, found == nil)
+      }
     }
   }
 #endif

@@ -33,6 +33,7 @@ public protocol TicketService: Sendable {
 public final class Wallet {
   public private(set) var tickets: [Ticket] = []
   private let service: any TicketService
+  private var timesEmptied = 0
 
   public init(service: any TicketService) {
     self.service = service
@@ -43,11 +44,15 @@ public final class Wallet {
   }
 
   public func buy(trip: Int, seat: Seat, promo: String?) async throws {
-    tickets.append(try await service.buy(trip: trip, seat: seat, promo: promo))
+    let earlier = timesEmptied
+    let ticket = try await service.buy(trip: trip, seat: seat, promo: promo)
+    // A rider who has signed out meanwhile finds the ticket on the server.
+    if timesEmptied == earlier { tickets.append(ticket) }
   }
 
   /// Forgets the tickets of a rider who has signed out.
   public func empty() {
     tickets = []
+    timesEmptied += 1
   }
 }

@@ -12,7 +12,7 @@ final class Analytics: DeeplinkObserver {
     guard event.duplicateOf == nil else { return }
     if event.stage == .opened {
       send("opened", event.pattern ?? "")
-    } else if let reason = event.reason {
+    } else if event.stage != .pending, let reason = event.reason {
       send("not opened", reason)
     }
   }

@@ -2,6 +2,7 @@ import Deeplinks
 import LinesFeature
 import Observation
 import RiderFeature
+import TicketsFeature
 
 /// Which links may open now.
 struct AppResolver: DeeplinkResolver {
@@ -16,6 +17,10 @@ struct AppResolver: DeeplinkResolver {
     case .lines(.line(let region, _)):
       guard regions.all.contains(region) else { return .unsupported }
       return region == regions.current ? .open(identifier) : .require(.workspace, identifier)
+    case .tickets(.purchase) where source == .restoration,
+      .lines(.search) where source == .restoration:
+      // They are of the rider who was there, and another one may have signed in since.
+      return .unsupported
     case .tickets, .rider:
       return session.name == nil ? .require(.login, identifier) : .open(identifier)
     case .offers:

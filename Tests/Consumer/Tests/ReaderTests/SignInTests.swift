@@ -65,4 +65,24 @@ import Testing
     #expect(await window.open("reader://me") == .pending(.account(.me), .login))
     #expect(await reader.signIn() == [.opened(.account(.me))])
   }
+
+  @Test func `another reader who signs in after that sees nothing of the last one's`() async {
+    reader.session.name = "eve"
+    #expect(await window.open("reader://readers/eve").isOpened)
+    reader.session.isExpired = true
+    #expect(await window.open("reader://me") == .pending(.account(.me), .login))
+    #expect(await reader.signIn() == [.opened(.account(.me))])
+    #expect(window.router.current.path == [.account(.me(name: "ada"))])
+  }
+
+  @Test func `a sign-in that a later one replaces leaves no error behind`() async {
+    app.browser.answer = nil
+    let first = Task { await reader.signIn() }
+    await Task.yield()
+    app.browser.answer = "code=ada"
+    await reader.signIn()
+    #expect(await first.value == [])
+    #expect(reader.isSignedIn)
+    #expect(reader.signInError == nil)
+  }
 }

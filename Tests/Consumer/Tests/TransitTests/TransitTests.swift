@@ -186,6 +186,16 @@ import TransitWidget
     #expect(transit.wallet.tickets.count == 1)
   }
 
+  @Test func `a ticket that arrives after the rider has signed out is not the next one's`() async {
+    let server = LateServer()
+    let wallet = Wallet(service: server)
+    server.meanwhile = { wallet.empty() }
+    await #expect(throws: Never.self) {
+      try await wallet.buy(trip: 7, seat: Seat(coach: 1, number: 2), promo: nil)
+    }
+    #expect(wallet.tickets == [])
+  }
+
   @Test func `the link that led to the installation opens once`() async throws {
     var isConsumed = false
     let store = DeferredLinkStore(isConsumed: { isConsumed }, consume: { isConsumed = true })
@@ -209,6 +219,18 @@ import TransitWidget
     let cuts = await window.pipeline.restore(archive, to: window.tabs)
     #expect(cuts?.map(\.tab) == ["tickets"])
     #expect(window.tabs.currentRoute == .lines(.line(region: "harbor", name: "2")))
+  }
+
+  @Test func `what a rider was buying or searching for is not restored for the next one`() async {
+    transit.session.name = "ada"
+    _ = await window.open("transit://search?q=u")
+    _ = await window.open("transit://trips/7/purchase?promo=ZOO")
+    let archive = NavigationArchive(window.tabs.state, initial: window.tabs.initialState)
+    transit.session.name = "bob"
+    let other = app.window()
+    await other.pipeline.restore(archive, to: other.tabs)
+    #expect(other.tabs[.lines].path == [])
+    #expect(other.tabs[.tickets].presented == nil)
   }
 
   @Test func `analytics has outcomes and screens, without values`() async {

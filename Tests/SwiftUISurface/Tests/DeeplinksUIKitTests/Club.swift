@@ -83,6 +83,59 @@ final class OwnScreen: UIViewController {
   }
 }
 
+/// The app in a window, as one stack.
+@MainActor
+struct ClubStack {
+  let clock = ManualClock()
+  let window = UIWindow(windowScene: UIWindowScene())
+  let router = Router(root: ClubRoute.home)
+  let navigation = UINavigationController()
+  let host: NavigationControllerHost<ClubRoute>
+
+  init(
+    screen: @escaping @MainActor (ClubRoute, Router<ClubRoute>) -> UIViewController = {
+      ClubScreen($0, $1)
+    }
+  ) {
+    window.rootViewController = navigation
+    host = NavigationControllerHost(
+      router: router, controller: navigation, clock: clock, patience: .seconds(3),
+      makeViewController: screen)
+    window.makeKeyAndVisible()
+  }
+
+  var sheet: UINavigationController? {
+    navigation.presentedViewController as? UINavigationController
+  }
+
+  func settle() async { #expect(await window.settle { await router.settled() }) }
+}
+
+/// The app in a window, as tabs with a stack each.
+@MainActor
+struct ClubTabs {
+  let clock = ManualClock()
+  let window = UIWindow(windowScene: UIWindowScene())
+  let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+  let controller = UITabBarController()
+  let host: TabBarControllerHost<ClubTab, ClubRoute>
+
+  init() {
+    window.rootViewController = controller
+    host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// The navigation controllers of all tabs, those of the app's own included.
+  var stacks: [UINavigationController] {
+    (controller.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+  }
+
+  func settle() async { #expect(await window.settle { await tabs.settled() }) }
+}
+
 /// The levels on screen, bottom to top, as the titles of their screens.
 @MainActor
 func titles(over bottom: UINavigationController) -> [[String]] {

@@ -8,23 +8,15 @@ import Testing
 /// One stack in a navigation controller, and what is presented over it.
 @MainActor
 struct NavigationControllerHostTests {
-  let clock = ManualClock()
-  let router = Router(root: ClubRoute.home)
-  let window = UIWindow(windowScene: UIWindowScene())
-  let navigation = UINavigationController()
-  let host: NavigationControllerHost<ClubRoute>
+  let stack = ClubStack()
+  private var clock: ManualClock { stack.clock }
+  private var router: Router<ClubRoute> { stack.router }
+  private var window: UIWindow { stack.window }
+  private var navigation: UINavigationController { stack.navigation }
+  private var sheet: UINavigationController? { stack.sheet }
+  private var host: NavigationControllerHost<ClubRoute> { stack.host }
 
-  init() {
-    window.rootViewController = navigation
-    host = NavigationControllerHost(
-      router: router, controller: navigation, clock: clock, patience: .seconds(3)
-    ) { ClubScreen($0, $1) }
-    window.makeKeyAndVisible()
-  }
-
-  private func settle() async {
-    #expect(await window.settle { await router.settled() })
-  }
+  private func settle() async { await stack.settle() }
 
   private func expectShown(
     _ titles: [[String]], _ location: SourceLocation = #_sourceLocation
@@ -33,10 +25,6 @@ struct NavigationControllerHostTests {
     #expect(DeeplinksUIKitTests.titles(over: navigation) == titles, sourceLocation: location)
     #expect(DeeplinksUIKitTests.titles(of: router) == titles, sourceLocation: location)
     #expect(window.problems == [], sourceLocation: location)
-  }
-
-  private var sheet: UINavigationController? {
-    navigation.presentedViewController as? UINavigationController
   }
 
   // MARK: - Links

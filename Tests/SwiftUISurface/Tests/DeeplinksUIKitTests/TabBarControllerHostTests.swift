@@ -8,28 +8,14 @@ import Testing
 /// Tabs in a tab bar controller, each with a navigation controller.
 @MainActor
 struct TabBarControllerHostTests {
-  let clock = ManualClock()
-  let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \.root)
-  let window = UIWindow(windowScene: UIWindowScene())
-  let controller = UITabBarController()
-  let host: TabBarControllerHost<ClubTab, ClubRoute>
+  let app = ClubTabs()
+  private var clock: ManualClock { app.clock }
+  private var tabs: TabRouter<ClubTab, ClubRoute> { app.tabs }
+  private var window: UIWindow { app.window }
+  private var controller: UITabBarController { app.controller }
+  private var stacks: [UINavigationController] { app.stacks }
 
-  init() {
-    window.rootViewController = controller
-    host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
-      ClubScreen($0, $1)
-    }
-    window.makeKeyAndVisible()
-  }
-
-  private func settle() async {
-    #expect(await window.settle { await tabs.settled() })
-  }
-
-  /// The navigation controllers of all tabs, those of the app's own included.
-  private var stacks: [UINavigationController] {
-    (controller.viewControllers ?? []).compactMap { $0 as? UINavigationController }
-  }
+  private func settle() async { await app.settle() }
 
   /// Expects all tabs to have the routers' paths, and the selected one what its router presents.
   private func expectShown(
@@ -172,7 +158,7 @@ struct TabBarControllerHostTests {
   @Test func `a tab that the app has removed from the bar is refused, with the reason`() async {
     controller.viewControllers = [OwnScreen()]
     let refused = NavigationStep.Refused(reason: "the tab bar controller does not have it")
-    await #expect(throws: refused) { try await host.perform(NavigationStep(kind: .select)) }
+    await #expect(throws: refused) { try await app.host.perform(NavigationStep(kind: .select)) }
   }
 
   @Test func `an app keeps its own delegate`() async {

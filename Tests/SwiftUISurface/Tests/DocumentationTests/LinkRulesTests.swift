@@ -45,7 +45,7 @@ struct LinkRulesTests {
     let items: [String]
   }
 
-  /// What stands in quotes in each cell of the tables that begin so.
+  /// The texts in quotes in each cell of the tables that begin so.
   static func rows(of heading: String) -> [[[String]]] {
     let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Sources/DeeplinkURLs/DeeplinkURLs.docc/LinkRules.md")
@@ -64,7 +64,7 @@ struct LinkRulesTests {
     return rows
   }
 
-  static let rows = rows(of: "| links |").compactMap(Row.init)
+  static let rows = rows(of: "| patterns |").compactMap(Row.init)
   static let valuesRows = rows(of: "| link |").compactMap(ValuesRow.init)
 
   @Test func `the article has its tables`() {
