@@ -61,7 +61,10 @@ public final class FakeHost: NavigationHost {
     swipes[router.tabName] = { [weak router] depth in
       guard depth >= 0 else { return false }
       var presenter = router
-      for _ in 0..<depth where presenter != nil { presenter = presenter?.shown.modal }
+      for _ in 0..<depth {
+        guard let next = presenter?.shown.modal else { return false }
+        presenter = next
+      }
       guard let shown = presenter?.shown, shown.modal != nil else { return false }
       shown.modal = nil
       return shown.modal == nil

@@ -2,12 +2,12 @@
   import CatalogFeature
   import Deeplinks
   import DeeplinksSwiftUI
+  import OrdersFeature
   import SwiftUI
 
   struct HomeScreen: View {
     @Environment(Shop.self) private var shop
     @FeatureRouter(AppRoute.self) private var router
-    @Environment(\.tabRouter) private var tabRouter
 
     var body: some View {
       ScrollViewReader { proxy in
@@ -19,7 +19,8 @@
             )
             .accessibilityHint("Opens in the catalog")
           }
-          Button("My orders") { tabRouter?.select(AppTab.orders) }
+          // A link asks for the login; selecting the tab would not.
+          DeeplinkButton("My orders", to: OrdersDeeplinkID.list)
           Button(shop.session.isOn(.deals) ? "Hide the deals" : "Show the deals") {
             shop.session.set(.deals, isOn: !shop.session.isOn(.deals))
           }

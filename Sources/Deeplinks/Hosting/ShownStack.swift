@@ -67,7 +67,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
       let isLost =
         newValue.count < shown.count && router?.viewOnTop?.appearance.phase == nil
         && tabs?.isSettingPath(of: self) == true
-      let isSettled = router?.unobservedPath == shown && !isLost
+      let isOldRoot = isHosted.unobserved && router?.unobservedRoot != slotRoot.unobserved
+      let isSettled = router?.unobservedPath == shown && !isOldRoot && !isLost
       if isHosted.unobserved {
         slotPath.value = newValue
         slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)

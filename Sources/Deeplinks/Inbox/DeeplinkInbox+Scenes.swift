@@ -28,8 +28,9 @@ extension DeeplinkInbox {
     var scene = known.map { scenes[$0] } ?? InboxScene(pipeline: pipeline)
     scene.attachment = attachment
     scenes.insert(scene, at: known ?? scenes.count)
-    scenes.removeAll { $0.pipeline == nil }
+    scenes.removeAll { $0.pipeline == nil || $0.pipeline === pipeline && $0.attachment == nil }
     pipeline.inboxes[ObjectIdentifier(self)] = InboxAttachment(self)
+    asked.formUnion(pipeline.asked)
     if pipeline.hasDirectLink { noteDirectLink() }
     return attachment
   }

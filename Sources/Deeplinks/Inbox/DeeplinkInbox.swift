@@ -46,6 +46,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   var scenes: [InboxScene<Identifier>] = []
   /// Whether a link has arrived that isn't a deferred one, and that the user chose outside the app.
   var hasDirectLink = false
+  var asked: Set<Prerequisite> = []
   var isSeekingDeferred = false
   /// The links that scenes connected with; nil if none did.
   package var connections: (any SceneConnections)?
@@ -169,7 +170,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   public func discardAll() {
     consume({ _ in true }, .cancelled)
     // A window that is closing may come back.
-    for pipeline in scenes.compactMap(\.pipeline) { pipeline.discardAll() }
+    var known: Set<ObjectIdentifier> = []
+    for pipeline in scenes.compactMap(\.pipeline)
+    where known.insert(ObjectIdentifier(pipeline)).inserted { pipeline.discardAll() }
   }
 }
 
@@ -177,8 +180,6 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
 
 extension DeeplinkInbox {
   func take(_ link: PendingLink<Identifier>) {
-    // Ending the deferred links calls observers, and links that these bring go before this one.
-    if link.record.source.isDirect, !link.record.isGivenUp { noteDirectLink() }
     numberOfLinks += 1
     link.number = numberOfLinks
     link.received = clock.now()
@@ -186,6 +187,8 @@ extension DeeplinkInbox {
     deliver()
     guard link.isKept else { return }
     link.hasWaited = true
+    // Of a link that a scene takes, its pipeline knows whether the app claims it.
+    if link.record.source.isDirect, !link.record.isGivenUp { noteDirectLink() }
     watchKept()
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)

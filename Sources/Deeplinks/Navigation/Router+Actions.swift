@@ -53,9 +53,9 @@ extension Router {
   /// - Returns: Whether `route` is on this stack; if not, nothing changes.
   @discardableResult
   public func back(to route: Destination) -> Bool {
-    if let index = path.lastIndex(of: route) {
+    if let index = unobservedPath.lastIndex(of: route) {
       pop(toDepth: index + 1)
-    } else if route == root {
+    } else if route == unobservedRoot {
       popToRoot()
     } else {
       return false
@@ -67,7 +67,7 @@ extension Router {
   ///
   /// What is presented over the stack stays there.
   public func popToRoot() {
-    show(root: root, path: [])
+    show(root: unobservedRoot, path: [])
   }
 
   /// Makes `root` the root and clears the path.
@@ -79,7 +79,7 @@ extension Router {
 
   /// Dismisses everything that this router presents; if it presents nothing, dismisses this router's own stack.
   public func dismiss() {
-    if presented != nil {
+    if unobservedPresented != nil {
       setModals([])
     } else {
       parent?.setModals([])

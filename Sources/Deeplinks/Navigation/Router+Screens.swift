@@ -8,7 +8,9 @@ extension Router {
     guard !isGone else { return AsyncStream { $0.finish() } }
     return tree.screens { [weak self] looking in
       guard let self, !isGone else { return nil }
-      return top(looking)
+      let isThere = above.depth == 0 || shown.hasAppeared
+      let isComing = bottom?.shown.isHosted.unobserved == true && !isThere
+      return looking == .shown && isComing ? nil : top(looking)
     }
   }
 

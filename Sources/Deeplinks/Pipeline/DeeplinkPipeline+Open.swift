@@ -62,18 +62,30 @@ extension DeeplinkPipeline {
 
   /// Gives a link its number and offers it.
   func begin(_ record: LinkRecord<Identifier>) {
+    let events = toTake.count
+    record.isClaimed = isClaimed(record)
+    let isOwn = !record.isGivenUp && !record.isClaimed
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
-    if !hasDirectLink, record.source.isDirect, !record.isGivenUp {
+    if !hasDirectLink, record.source.isDirect, isOwn {
       hasDirectLink = true
       for attached in inboxes.values { attached.inbox?.noteDirectLink() }
     }
     reportSecondPipeline()
     // Of the links that wait, the newest goes on, wherever they wait.
-    for attached in inboxes.values where !record.isGivenUp { attached.inbox?.deliver(to: self) }
+    for attached in inboxes.values where isOwn { attached.inbox?.deliver(to: self) }
     numberOfLinks += 1
     record.number = numberOfLinks
     record.lastEvent = clock.now()
     records[record.number] = record
-    take(.offered(record.number))
+    take(.offered(record.number), at: min(events, toTake.count))
+  }
+
+  /// Offers a link to another part of the app; what that calls back comes after the link's arrival.
+  private func isClaimed(_ record: LinkRecord<Identifier>) -> Bool {
+    guard let link = record.link, !record.isGivenUp else { return false }
+    let isBusy = isTaking
+    isTaking = true
+    defer { isTaking = isBusy }
+    return options.claim(link)
   }
 }

@@ -87,28 +87,24 @@
     static let defaultValue: DeeplinkEvents? = nil
   }
 
-  /// What the view says now; its task keeps the closures that it began with.
+  /// Announces the events of a scene, also while a cover hides the view that began it.
   @MainActor
-  private final class NewestText {
+  private final class Announcer {
+    /// What the view says now.
     var text: @MainActor (DeeplinkEvent) -> String? = { _ in nil }
-  }
+    private var task: Task<Void, Never>?
 
-  private struct AnnouncesDeeplinks: ViewModifier {
-    let text: @MainActor (DeeplinkEvent) -> String?
-    @State private var newest = NewestText()
-    @Environment(\.deeplinkEvents) private var events
-
-    func body(content: Content) -> some View {
-      // This changes nothing that a view observes.
-      newest.text = text
-      return content.task(id: events?.id) { [newest] in
-        guard let events else {
-          return RuntimeIssue.report(
-            "announcesDeeplinks() is outside of onDeeplink(_:); use it inside.")
-        }
+    func follow(_ events: DeeplinkEvents?) {
+      task?.cancel()
+      guard let events else {
+        return RuntimeIssue.report(
+          "announcesDeeplinks() is outside of onDeeplink(_:); use it inside.")
+      }
+      let stream = events.makeStream()
+      task = Task { [weak self] in
         var last: (link: Int, text: String)?
-        for await event in events.makeStream() {
-          guard let text = newest.text(event), await events.holds(event) else { continue }
+        for await event in stream {
+          guard let text = self?.text(event), await events.holds(event) else { continue }
           // A prompt or a fallback that the host refuses is another event of the link.
           guard last?.link != event.number || last?.text != text else { continue }
           last = (event.number, text)
@@ -118,6 +114,20 @@
           AccessibilityNotification.Announcement(announcement).post()
         }
       }
+    }
+
+    deinit { task?.cancel() }
+  }
+
+  private struct AnnouncesDeeplinks: ViewModifier {
+    let text: @MainActor (DeeplinkEvent) -> String?
+    @State private var announcer = Announcer()
+    @Environment(\.deeplinkEvents) private var events
+
+    func body(content: Content) -> some View {
+      // This changes nothing that a view observes.
+      announcer.text = text
+      return content.onChange(of: events?.id, initial: true) { announcer.follow(events) }
     }
   }
 #endif

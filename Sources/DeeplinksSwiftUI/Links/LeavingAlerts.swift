@@ -75,14 +75,14 @@
   /// A level that presents alerts.
   @MainActor
   protocol PresentsAlerts: AnyObject {
-    /// Whether the app itself presents something over the level.
+    /// Whether the app itself presents something over the level, or is about to.
     var isPresentingItself: Bool { get }
     /// Records a warning for the event of the link that asks.
     func warn(_ text: String)
   }
 
   extension Router: PresentsAlerts {
-    var isPresentingItself: Bool { viewOnTop?.isPresenting() == true }
+    var isPresentingItself: Bool { viewOnTop.map { $0.presented() != .gone } ?? false }
   }
 
   extension TabRouter: PresentsAlerts {

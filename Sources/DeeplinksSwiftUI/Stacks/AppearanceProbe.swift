@@ -15,19 +15,19 @@
   struct AppearanceProbe: View {
     let onChange: Listener
 
-    /// Receives each change, its controller, and a closure that returns whether the app itself presents something over
-    /// the view.
+    /// Receives each change, its controller, and a closure that returns how far what the app itself presents over the
+    /// view is on its way.
     typealias Listener =
       @MainActor (
         _ phase: Appearance.Phase, _ controller: ObjectIdentifier,
-        _ isPresenting: @escaping @MainActor () -> Bool
+        _ presented: @escaping @MainActor () -> Appearance.Phase
       ) -> Void
 
     var body: some View {
       #if os(watchOS)
         Color.clear
-          .onAppear { onChange(.there, ObjectIdentifier(Self.self)) { false } }
-          .onDisappear { onChange(.gone, ObjectIdentifier(Self.self)) { false } }
+          .onAppear { onChange(.there, ObjectIdentifier(Self.self)) { .gone } }
+          .onDisappear { onChange(.gone, ObjectIdentifier(Self.self)) { .gone } }
       #else
         ProbeView(onChange: onChange).accessibilityHidden(true).allowsHitTesting(false)
       #endif
@@ -66,9 +66,14 @@
 
       private func tell(_ phase: Appearance.Phase) {
         onChange(phase, ObjectIdentifier(self)) { [weak self] in
-          guard let presented = self?.presentedViewController else { return false }
-          return !presented.isBeingPresented && !presented.isBeingDismissed
-            && !(presented is UISearchController)
+          var presented = self?.presentedViewController
+          // What is presented during a search is over the search.
+          if let search = presented as? UISearchController {
+            presented = search.presentedViewController
+          }
+          guard let presented, !presented.isBeingDismissed, !(presented is UISearchController)
+          else { return .gone }
+          return presented.isBeingPresented ? .coming : .there
         }
       }
     }
@@ -106,7 +111,7 @@
 
       private func tell(_ phase: Appearance.Phase) {
         onChange(phase, ObjectIdentifier(self)) { [weak self] in
-          self?.view.window?.attachedSheet != nil
+          self?.view.window?.attachedSheet == nil ? .gone : .there
         }
       }
     }

@@ -67,7 +67,7 @@
           answer = await changes.wait(timing) {
             shown[presenter.levelID] == presented.levelID ? .there : nil
           }
-          if answer == .unanswered, presenter.viewOnTop?.isPresenting() == true {
+          if answer == .unanswered, presenter.viewOnTop?.presented() == .there {
             throw .init(reason: "the app itself presents something there")
           }
         }

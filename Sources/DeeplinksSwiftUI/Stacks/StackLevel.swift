@@ -76,8 +76,8 @@
         .background {
           // A controller may outlive its view, so it must not keep the screen, or this view's state, from the view that
           // comes in its place.
-          AppearanceProbe { [weak screen, changes] phase, controller, isPresenting in
-            screen?.note(phase, of: controller, isPresenting: isPresenting)
+          AppearanceProbe { [weak screen, changes] phase, controller, presented in
+            screen?.note(phase, of: controller, presented: presented)
             changes?.note()
           }
         }

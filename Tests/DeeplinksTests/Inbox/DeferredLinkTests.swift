@@ -123,4 +123,22 @@ import Testing
     #expect(outcome == .opened(.item(id: 1)))
     #expect(window.received == 1)
   }
+
+  @Test func `a callback that another part of the app claims is no tap`() async {
+    let window = fixture.openWindow(isReady: false)
+    let deferred = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
+    await turns()
+    #expect(await window.app.open("app://oauth?code=1") == .claimed)
+    #expect(!memory.isConsumed)
+    window.app.pipeline.becomeReady()
+    #expect(await deferred.value == .opened(.item(id: 1)))
+  }
+
+  @Test func `a callback that the inbox passes to a window is no tap either`() async {
+    let window = fixture.openWindow()
+    #expect(await fixture.inbox.open("app://oauth?code=1") == .claimed)
+    #expect(
+      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
+    #expect(window.opened == [.item(id: 1)])
+  }
 }

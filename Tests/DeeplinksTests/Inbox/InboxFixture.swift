@@ -42,6 +42,7 @@ final class InboxFixture {
       app = PipelineFixture({
         $0.startsReady = isReady
         $0.redaction = .nothing
+        $0.claim = { $0.text.hasPrefix("app://oauth") }
       })
       attachment = inbox.attach(app.pipeline)
     }

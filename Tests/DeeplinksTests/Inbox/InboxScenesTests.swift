@@ -6,6 +6,17 @@ import Testing
 @Suite(.startingAtOnceAndNot) struct InboxScenesTests {
   let fixture = InboxFixture()
 
+  @Test func `a claimed link takes no kept link into its window`() async {
+    let front = fixture.openWindow(isReady: false)
+    let other = fixture.openWindow(isActive: false)
+    fixture.receive("app://items/1")
+    #expect(await other.app.open("app://oauth") == .claimed)
+    #expect(other.opened == [])
+    front.app.pipeline.becomeReady()
+    await turns()
+    #expect(front.opened == [.item(id: 1)])
+  }
+
   @Test func `a scene that was never active takes nothing`() async {
     let window = fixture.openWindow(isActive: false)
     fixture.receive("app://items/1")

@@ -316,4 +316,22 @@ import Testing
     }
     for event in fixture.recorder.events { #expect(!event.description.contains("s3cret")) }
   }
+
+  @Test func `a duplicate hears why the fallback is shown though the first caller has left`()
+    async
+  {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
+    let host = fixture.makeHost { _ in .after(.seconds(1)) }
+    fixture.backend.latency = .seconds(1)
+    let first = await fixture.start("https://a.example/unhandled")
+    let second = Task { await fixture.open("https://a.example/unhandled") }
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    while host.numberInFlight == 0 { await drainMainActor() }
+    first.cancel()
+    await drainMainActor()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await second.value == .fellBack(.unsupported(.unhandled)))
+    #expect(fixture.recorder.stages(of: 2) == [.received, .unsupported, .fellBack])
+  }
 }

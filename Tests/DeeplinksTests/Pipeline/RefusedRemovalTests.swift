@@ -385,4 +385,20 @@ import Testing
     await router.settled()
     #expect(!fixture.isLoginShown)
   }
+
+  @Test func `a root that was not replaced is asked, though the user pushed a screen meanwhile`()
+    async
+  {
+    let handler = FixedTabHandler<PageTab, Page>(deeplink: .current(.updateRoot(.other)))
+    let fixture = PipelineFixture(handler: handler)
+    let host = fixture.makeHost()
+    let router = fixture.router
+    fixture.protect(router.current) { false }
+    host.answer = { $0.kind == .path ? .refuse(after: .zero) : .atOnce }
+    router.current.update(root: .login)
+    router.current.shown.path = [.other]
+    #expect(await router.settled()?.kind == .path)
+    #expect(router.current.root == .start)
+    #expect(await fixture.open("app://items/1").failure?.code == "keptUnsavedWork")
+  }
 }

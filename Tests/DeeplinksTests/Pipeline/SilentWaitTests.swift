@@ -192,6 +192,25 @@
       }
     }
 
+    @Test func `what the link of a window that is closed has asked for was asked for`() async {
+      let inbox = DeeplinkInbox<PageID>(clock: ManualClock())
+      func window() -> (pipeline: DeeplinkPipeline<PageID>, attachment: InboxAttachment) {
+        let pipeline = DeeplinkPipeline(
+          parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),
+          router: TabRouter<PageTab, Page>(), fallback: { _, _ in .reject }, prompt: { _, _ in nil }
+        )
+        return (pipeline, inbox.attach(pipeline))
+      }
+      let issues = await reportedIssues {
+        _ = await window().pipeline.open(.item(id: 1), from: .inApp)
+        let second = window()
+        _ = await second.pipeline.open(.secret(id: 1), from: .inApp)
+        await inbox.fulfill(.onboarding)
+        #expect(second.pipeline.waiting?.prerequisite == .login)
+      }
+      #expect(issues == [])
+    }
+
     @Test func `what only a restoration has asked for was asked for`() async {
       let pipeline = DeeplinkPipeline(
         parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),

@@ -30,4 +30,14 @@ import Testing
     await router.settled()
     #expect(router.presented == nil)
   }
+
+  @Test func `a sheet deeper than all that are shown is not swiped down`() async {
+    let host = FakeHost(clock: ManualClock())
+    let router = Router(root: Screen.home)
+    host.show(router)
+    router.present(.settings)
+    await router.settled()
+    #expect(!host.swipeDown(depth: .max))
+    #expect(router.shown.modal != nil)
+  }
 }

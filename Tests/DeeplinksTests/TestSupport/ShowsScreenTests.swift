@@ -52,6 +52,16 @@ import Testing
     #expect(await tabs.shows(.product(id: 7)))
   }
 
+  @Test func `a stack that is gone shows nothing`() async {
+    let stack = router.present(.settings)
+    router.dismiss()
+    #expect(await !stack.shows(.settings))
+    tabs.setTabs([.home])
+    let removed = tabs[.catalog]
+    tabs.setTabs([.home, .profile])
+    #expect(await !removed.shows(Section.catalog.root))
+  }
+
   // MARK: - With a host
 
   @Test func `a screen is shown once the host has it on screen`() async {

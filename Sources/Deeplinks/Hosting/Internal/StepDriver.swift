@@ -109,8 +109,8 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     isAdvancing = true
     defer { isAdvancing = false }
     while inFlight == nil {
-      router?.showTabs()
       router?.detachGoneHosts()
+      router?.showTabs()
       router?.forgetGoneStacks()
       guard let move = nextMove, let router else {
         delay(nil)
@@ -232,7 +232,8 @@ extension StepDriver {
     guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
     let changed = router.shownRouter(of: flight.move)
     return changed.levelID == flight.level
-      && (flight.move.kind != .path || changed.shown.slotScreens == flight.screens)
+      && (flight.move.kind != .path || flight.screens == nil
+        || flight.screens == changed.shown.slotScreens)
       && (flight.presented == nil || changed.shown.slotPresented?.levelID == flight.presented)
   }
 
@@ -281,8 +282,8 @@ private final class StepInFlight {
   let revision: Int
   /// The level that the step presents.
   var presented: LevelID?
-  /// The screens of the stack that the step changes, once it has begun.
-  var screens: [ScreenID] = []
+  /// The screens of the stack that the step changes; nil until it has begun.
+  var screens: [ScreenID]?
   /// Restores the shown state from before the step.
   var undo: () -> Void = {}
   var tasks: [Task<Void, Never>] = []

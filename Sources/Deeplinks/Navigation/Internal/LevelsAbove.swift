@@ -65,7 +65,7 @@ final class LevelsAbove<Destination: Route> {
       old = Array(bottom.all[depth...])
       bottom.all.replaceSubrange(depth..., with: new)
     }
-    for router in old.dropLast() { own(router).signal.value = () }
+    for router in old.dropLast() + new.dropLast() { own(router).signal.value = () }
     return old
   }
 }

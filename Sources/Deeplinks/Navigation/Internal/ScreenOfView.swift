@@ -14,8 +14,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   fileprivate private(set) var depth: Int?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
-  /// Whether the app itself presents something over the view.
-  package private(set) var isPresenting: @MainActor () -> Bool = { false }
+  /// How far what the app itself presents over the view is on its way onto the screen; `gone` if it presents nothing.
+  package private(set) var presented: @MainActor () -> Appearance.Phase = { .gone }
 
   /// Creates the screen of a view.
   ///
@@ -48,15 +48,15 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
 
   /// Records what the system reports about the view.
   ///
-  /// - Parameter isPresenting: Returns whether the app itself presents something over the controller. A controller that
-  ///   was replaced presents nothing, and may report last that it is gone.
+  /// - Parameter presented: Returns how far what the app itself presents over the controller is on its way. A controller
+  ///   that was replaced presents nothing, and may report last that it is gone.
   package func note(
     _ phase: Appearance.Phase, of controller: ObjectIdentifier,
-    isPresenting: @escaping @MainActor () -> Bool
+    presented: @escaping @MainActor () -> Appearance.Phase
   ) {
     appearance.note(phase, of: controller)
     guard phase != .gone else { return }
-    self.isPresenting = isPresenting
+    self.presented = presented
     take()
     router?.shown.newestView = self
   }

@@ -63,7 +63,7 @@ extension DeeplinkPipeline {
 
   /// Reports a prerequisite that was fulfilled although no link waits for it and nothing has ever asked for it.
   static func reportUnasked(_ prerequisite: Prerequisite, in pipelines: [DeeplinkPipeline]) {
-    guard !pipelines.contains(where: { $0.asked.contains(prerequisite) }),
+    guard !pipelines.contains(where: { $0.hasAsked(prerequisite) }),
       let pipeline = pipelines.first(where: { $0.waiting != nil }), let waiting = pipeline.waiting
     else { return }
     pipeline.reports.report(
@@ -71,6 +71,17 @@ extension DeeplinkPipeline {
       fulfill("\(prerequisite)") lets no link go on: one waits for "\(waiting.prerequisite)", and no resolver or handler \
       has asked for "\(prerequisite)"; fulfill what the resolver requires.
       """)
+  }
+
+  /// Notes that a resolver or a handler has asked for `prerequisite`, in the inboxes too, which outlive a window.
+  func noteAsked(_ prerequisite: Prerequisite) {
+    asked.insert(prerequisite)
+    for attached in inboxes.values { attached.inbox?.asked.insert(prerequisite) }
+  }
+
+  private func hasAsked(_ prerequisite: Prerequisite) -> Bool {
+    asked.contains(prerequisite)
+      || inboxes.values.contains { $0.inbox?.asked.contains(prerequisite) == true }
   }
 
   // MARK: - Workspaces
@@ -124,8 +135,9 @@ extension DeeplinkInbox {
     }
   }
 
-  private var whyKept: String {
-    if front != nil { return notReadyMessage }
+  /// The report for a link that the inbox keeps; nil for one that goes on once its scene is active.
+  private var whyKept: String? {
+    if let front { return front.isReady ? nil : notReadyMessage }
     if scenes.contains(where: { $0.openPipeline != nil }) {
       return """
         A link has waited 5 seconds in the inbox, and none of its scenes was ever active; call becomeActive() of what \

@@ -33,6 +33,7 @@ extension DeeplinkPipeline {
     app.tree?.warnings = []
     let revision = app.revision()
     if revision != before { take(.executed(number, from: before, to: revision)) }
+    let shown = execution ?? work.prompt
     func settle(_ refused: NotShown?) {
       // Screens that stay after a sign-out don't keep the link's own screens from being shown.
       if let refused, refused.isRemoval {
@@ -41,7 +42,7 @@ extension DeeplinkPipeline {
       }
       let isChanged = app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
-      (execution ?? work.prompt)?.settle(refused)
+      shown?.settle(refused)
       work.warnings = app.tree?.warnings ?? []
       app.tree?.warnings = nil
       app.tree?.link = nil

@@ -8,8 +8,8 @@
 
 extension DeeplinkPipeline {
   /// Takes an event and performs its effects, at once or after the events that came before it.
-  func take(_ event: LinkQueue.Event) {
-    toTake.append(event)
+  func take(_ event: LinkQueue.Event, at index: Int? = nil) {
+    toTake.insert(event, at: index ?? toTake.count)
     guard !isTaking else { return }
     isTaking = true
     repeat {
@@ -133,13 +133,11 @@ extension DeeplinkPipeline {
 // MARK: - Arriving
 
 extension DeeplinkPipeline {
-  /// Offers the link to another part of the app; if that doesn't take it, the link arrives.
+  /// Lets the link arrive, unless another part of the app has claimed it.
   @inline(never)
   private func offer(_ number: Int) {
     guard let record = records[number] else { return }
-    if let link = record.link, !record.isGivenUp, options.claim(link) {
-      return take(.endedEarly(number, .claimed))
-    }
+    if record.isClaimed { return take(.endedEarly(number, .claimed)) }
     guard number > lastDiscarded, !record.isGivenUp else {
       return take(.endedEarly(number, .cancelled))
     }
@@ -263,7 +261,7 @@ extension DeeplinkPipeline {
     guard let work = records[number]?.work, let target = work.target,
       let prerequisite = work.prerequisite
     else { return }
-    asked.insert(prerequisite)
+    noteAsked(prerequisite)
     work.prompt = app.prompt?(prerequisite, target)
     if app.prompt == nil {
       reportMissingPrompt(prerequisite)

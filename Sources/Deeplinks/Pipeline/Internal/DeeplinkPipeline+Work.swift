@@ -106,7 +106,7 @@ extension DeeplinkPipeline {
     of identifier: Identifier, from source: LinkSource, on site: LinkSite?
   ) async -> DeeplinkResolution<Identifier> {
     let resolution = await resolver.resolve(identifier, from: source, on: site)
-    if case .require(let prerequisite, _) = resolution { asked.insert(prerequisite) }
+    if case .require(let prerequisite, _) = resolution { noteAsked(prerequisite) }
     return resolution
   }
 

@@ -3,6 +3,8 @@
 protocol InboxNode: AnyObject, Sendable {
   /// Delivers links, because a pipeline has become ready or was released, or because `pipeline` gets a newer link.
   func deliver(to pipeline: AnyObject?)
+  /// All prerequisites that its scenes' resolvers and handlers have asked for.
+  var asked: Set<Prerequisite> { get set }
   /// Records that a link came from outside the app.
   func noteDirectLink()
 

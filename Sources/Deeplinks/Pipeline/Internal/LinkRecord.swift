@@ -13,6 +13,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   var work: LinkWork<Identifier>
   /// Whether the link was opened in a task that was canceled already.
   private(set) var isGivenUp = false
+  /// Whether another part of the app has claimed the link.
+  var isClaimed = false
   /// The link's outcome so far; a pending one is replaced when the link ends.
   var outcome: DeeplinkOutcome<Identifier>?
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Observation
 import Testing
 
 /// What hosts and users do while a step is on its way to the screen.
@@ -244,5 +245,19 @@ import Testing
     #expect(await older.value.code == "rejected")
     host.show(fixture.router[.second])
     #expect(await newer.value == .opened(.item(id: 2)))
+  }
+
+  @Test func `a host is asked for a path though an observer changes another tab as it begins`()
+    async
+  {
+    host.show(tabs, tabs: [.first])
+    withObservationTracking {
+      _ = tabs[.first].shown.path
+    } onChange: {
+      MainActor.assumeIsolated { tabs[.second].push(.other) }
+    }
+    tabs[.first].push(.login)
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.map(\.kind) == [.path])
   }
 }

@@ -170,4 +170,22 @@ import Testing
     await drainMainActor()
     #expect(released == nil)
   }
+
+  @Test func `a dismissal that the host refuses tells the observers of each level`() async {
+    host.show(tabs)
+    let sheet = tabs[.first].present(.other)
+    sheet.present(.login)
+    await tabs.settled()
+    host.answer = { _ in .refuse(after: .zero) }
+    tabs[.first].dismissAll()
+    await confirmation { changed in
+      withObservationTracking {
+        #expect(sheet.presented == nil)
+      } onChange: {
+        changed()
+      }
+      #expect(await tabs.settled()?.kind == .dismiss)
+    }
+    #expect(sheet.presented?.router.root == .login)
+  }
 }

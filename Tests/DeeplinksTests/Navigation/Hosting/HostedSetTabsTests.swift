@@ -189,4 +189,17 @@ import Testing
     await drainMainActor()
     #expect(routers.count { $0.object != nil } == 0)
   }
+
+  @Test func `a removed tab leaves though its own host went at the same time`() async {
+    await router.onScreen { $0.select(.catalog) }
+    await router.onScreen { $0[.catalog].present(.welcome) }
+    var own: FakeHost? = FakeHost(clock: clock)
+    own?.show(router[.catalog])
+    await router.settled()
+    router.shown.selection = .home
+    own = nil
+    router.setTabs([.home])
+    await drainMainActor()
+    #expect(router.shown.tabs == [.home])
+  }
 }

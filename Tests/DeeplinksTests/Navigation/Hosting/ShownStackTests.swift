@@ -228,4 +228,14 @@ import Testing
     #expect(shown.modal == nil)
     #expect(sheet.object == nil)
   }
+
+  @Test func `the user's push on a root that another one replaces is ignored`() async {
+    host.show(router)
+    router.update(root: .login)
+    router.shown.path = [.other]
+    #expect(router.path == [])
+    #expect(await router.settled() == nil)
+    #expect(router.shown.root == .login)
+    #expect(router.shown.path == [])
+  }
 }

@@ -32,6 +32,21 @@ import Testing
     #expect(await screens.next()?.before == "review")
   }
 
+  @Test func `a stack that is on its way to the screen shows nothing yet`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock) { _ in .refuse(after: .seconds(1)) }
+    host.show(tabs)
+    let sheet = tabs.current.present(.settings)
+    let log = ScreenChanges()
+    let reader = Task { for await change in sheet.screens { log.all.append(change) } }
+    await clock.waitForSleepers(2)
+    await drainMainActor()
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled()?.kind == .present)
+    await reader.value
+    #expect(log.all.isEmpty)
+  }
+
   @Test func `a stream begins with what the host shows, though another screen is wanted`() async {
     let clock = ManualClock()
     let host = FakeHost(clock: clock) { _ in .after(.seconds(1)) }

@@ -27,6 +27,22 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == [text])
   }
 
+  @Test func `VoiceOver says what became of a link while a cover hides the window's root`()
+    async throws
+  {
+    let library = Library()
+    let host = SceneHost(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline), misbehaving: .hidesWhatIsCovered)
+    try await host.settle()
+    library.router.current.cover(.film(1))
+    try await host.run { host.title == "Film 1" }
+    try await host.settle()
+    host.open(try URL(of: "library://nothing"))
+    try await host.run { !host.announcements.isEmpty }
+    #expect(host.announcements == ["The link could not be opened."])
+  }
+
   @Test func `VoiceOver asks for the login once the login is on screen`() async throws {
     let library = Library()
     let host = SceneHost(

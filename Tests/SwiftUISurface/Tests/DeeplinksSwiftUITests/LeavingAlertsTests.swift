@@ -183,6 +183,21 @@ struct LeavingAlertsTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a screen is kept though the app's own alert is only about to come`() async throws {
+    let clock = ManualClock()
+    let host = try await writing(clock: clock)
+    try host.tap("Own alert")
+    let outcome = open("library://books/8")
+    try await host.settle()
+    clock.advance(by: .milliseconds(500))
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(host.modals.last == .init(.alert, "Own alert"))
+    try host.tap("OK")
+    try await host.settle()
+    #expect(host.modals == [])
+  }
+
   @Test func `a question waits for the app's own alert that is leaving`() async throws {
     let clock = ManualClock()
     let host = try await writing(clock: clock)

@@ -9,11 +9,11 @@ struct ScreenOfViewTests {
     router.push(.book(1))
     let screen = ScreenOfView(of: .book(1), on: router)
     let (old, new) = (Controller(), Controller())
-    screen.note(.there, of: ObjectIdentifier(old)) { false }
-    screen.note(.there, of: ObjectIdentifier(new)) { true }
-    screen.note(.gone, of: ObjectIdentifier(old)) { false }
+    screen.note(.there, of: ObjectIdentifier(old)) { .gone }
+    screen.note(.there, of: ObjectIdentifier(new)) { .there }
+    screen.note(.gone, of: ObjectIdentifier(old)) { .gone }
     #expect(screen.appearance.phase == .there)
-    #expect(screen.isPresenting())
+    #expect(screen.presented() == .there)
   }
 
   private final class Controller {}

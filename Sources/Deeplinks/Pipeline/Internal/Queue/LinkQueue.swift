@@ -233,10 +233,12 @@ extension LinkQueue.Link {
     }
   }
 
-  /// The failure for which the app is asked for a fallback, or the browser to show the link.
+  /// The failure for which the app is asked for a fallback, or which a browser or a fallback follows.
   var failure: LinkFailure? {
     switch stage {
-    case .failing(let failure), .inBrowser(let failure): failure
+    case .failing(let failure), .inBrowser(let failure), .inLine(.fallback(let failure)),
+      .leaving(.fallback(let failure)), .onItsWay(.fallback(let failure), _):
+      failure
     default: nil
     }
   }
