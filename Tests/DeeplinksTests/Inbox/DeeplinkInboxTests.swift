@@ -80,15 +80,6 @@ import Testing
     #expect(window.app.recorder.stages().last == .cancelled)
   }
 
-  @Test func `links that wait are handed over in order, and the newest wins as always`() async {
-    for id in 1...3 { fixture.receive("app://items/\(id)") }
-    let window = fixture.openWindow()
-    await turns()
-    #expect(window.received == 3)
-    #expect(window.app.router.currentRoute == .item(id: 3))
-    #expect(fixture.recorder.events.isEmpty)
-  }
-
   @Test func `a link that comes while a scene is there goes at once`() async {
     let window = fixture.openWindow()
     fixture.receive("app://items/1")

@@ -106,12 +106,20 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
-  @Test(arguments: [LinkSource.inApp, .content])
-  func `what the app opens itself does not stand in its way`(source: LinkSource) async {
+  @Test(arguments: [LinkSource.inApp, .content], [true, false])
+  func `what the app opens itself does not stand in its way`(
+    source: LinkSource, throughInbox: Bool
+  ) async {
+    _ = fixture.openWindow()
     let window = fixture.openWindow()
-    _ = await window.app.pipeline.open(.start, from: source)
+    if throughInbox {
+      _ = await fixture.inbox.open(.start, from: source)
+    } else {
+      _ = await window.app.pipeline.open(.start, from: source)
+    }
     #expect(
       await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
+    #expect(window.received == 2)
   }
 
   @Test func `asked for twice at a time it is opened once`() async {

@@ -61,18 +61,6 @@ import Testing
     #expect(next.received == 0)
   }
 
-  @Test(arguments: [LinkSource.inApp, .content])
-  func `what the app opens itself through the inbox does not stand in a deferred link's way`(
-    source: LinkSource
-  ) async {
-    _ = fixture.openWindow()
-    let window = fixture.openWindow()
-    _ = await fixture.inbox.open(.start, from: source)
-    #expect(
-      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
-    #expect(window.received == 2)
-  }
-
   @Test func `when a scene closes that was not ready, the ready one behind it takes what waits`()
     async
   {
@@ -167,19 +155,21 @@ import Testing
     _ = await slow.app.open("app://secrets/1")
     slow.app.backend.isSignedIn = true
     slow.app.backend.latency = .seconds(60)
-    let call = HandlerCall()
+    let inbox = fixture.inbox
+    let handler = ClosureHandler { _ in
+      await inbox.fulfill(.login)
+      return TabDeeplink(tab: .first)
+    }
     let clock = ManualClock()
     var options = PipelineOptions(clock: clock)
     options.deadline = .seconds(10)
     options.startsAtOnce = PipelineFixture.startsAtOnce
     let app = PipelineFixture()
     let login = DeeplinkPipeline<PageID>(
-      parser: PageID.parser, handler: CallingHandler(call: call), router: app.router,
-      fallback: { _, _ in .reject }, options: options)
+      parser: PageID.parser, handler: handler, router: app.router, fallback: { _, _ in .reject },
+      options: options)
     let attachment = fixture.inbox.attach(login)
     attachment.becomeActive()
-    let inbox = fixture.inbox
-    call.act = { await inbox.fulfill(.login) }
     let task = Task { await inbox.open(.item(id: 7), from: .intent) }
     await turns(50)
     clock.advance(by: .seconds(10))

@@ -17,24 +17,6 @@ import Testing
     #expect(front.opened == [.item(id: 1)])
   }
 
-  @Test func `a scene that was never active takes nothing`() async {
-    let window = fixture.openWindow(isActive: false)
-    fixture.receive("app://items/1")
-    await turns()
-    #expect(window.received == 0)
-    window.attachment?.becomeActive()
-    #expect(window.received == 1)
-  }
-
-  @Test func `a link goes to the scene that was active last, and to no other`() async {
-    let (one, other) = (fixture.openWindow(), fixture.openWindow())
-    fixture.receive("app://items/1")
-    #expect((one.received, other.received) == (0, 1))
-    one.attachment?.becomeActive()
-    fixture.receive("app://items/2")
-    #expect((one.received, other.received) == (1, 1))
-  }
-
   @Test func `when a scene closes, the one that was active before takes what comes`() async {
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.close()
@@ -149,16 +131,6 @@ import Testing
     #expect((one.received, other.received) == (1, 1))
   }
 
-  @Test func `another scene may become active while one is waited for`() async {
-    let starting = fixture.openWindow(isReady: false)
-    fixture.receive("app://items/1")
-    let window = fixture.openWindow()
-    #expect(window.received == 1)
-    starting.app.pipeline.becomeReady()
-    await turns()
-    #expect(starting.received == 0)
-  }
-
   @Test func `a scene that is attached twice takes a link once`() async {
     let window = fixture.openWindow()
     let again = fixture.inbox.attach(window.app.pipeline)
@@ -224,32 +196,38 @@ import Testing
     #expect(other.received == 0)
   }
 
+  /// A pipeline whose handler calls `act`, and leads to the first tab.
+  private func pipeline(
+    of router: TabRouter<PageTab, Page>, _ act: @escaping @MainActor () async -> Void
+  ) -> DeeplinkPipeline<PageID> {
+    let handler = ClosureHandler { _ in
+      await act()
+      return TabDeeplink(tab: .first)
+    }
+    return DeeplinkPipeline(
+      parser: PageID.parser, handler: handler, router: router, fallback: { _, _ in .reject })
+  }
+
   @Test func `fulfilling in a task that a handler has left behind waits for no handler`()
     async
   {
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")
     window.app.backend.isSignedIn = true
-    let (outer, inner) = (HandlerCall(), HandlerCall())
-    let pipelines = [outer, inner].map { call in
-      DeeplinkPipeline<PageID>(
-        parser: PageID.parser, handler: CallingHandler(call: call),
-        router: TabRouter<PageTab, Page>(), fallback: { _, _ in .reject })
-    }
     var late: Task<Void, Never>?
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
-    inner.act = {
+    let inner = pipeline(of: TabRouter()) {
       late = Task {
         for await _ in gate { break }
         await fixture.inbox.fulfill(.login)
       }
     }
-    outer.act = {
-      await pipelines[1].open(IncomingLink(text: "app://items/8"))
+    let outer = pipeline(of: TabRouter()) {
+      await inner.open(IncomingLink(text: "app://items/8"))
       open.yield()
       await late?.value
     }
-    let outcome = await pipelines[0].open(IncomingLink(text: "app://items/7"))
+    let outcome = await outer.open(IncomingLink(text: "app://items/7"))
     #expect(outcome == .opened(.item(id: 7)))
     await turns()
     #expect(window.opened == [.secret(id: 1)])
@@ -258,33 +236,14 @@ import Testing
   @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
     let window = fixture.openWindow()
     _ = await window.app.open("app://secrets/1")
-    let inner = HandlerCall()
-    let login = DeeplinkPipeline<PageID>(
-      parser: PageID.parser, handler: CallingHandler(call: inner), router: window.app.router,
-      fallback: { _, _ in .reject })
-    let attachment = fixture.inbox.attach(login)
-    inner.act = {
+    let login = pipeline(of: window.app.router) {
       window.app.backend.isSignedIn = true
       await fixture.inbox.fulfill(.login)
     }
+    let attachment = fixture.inbox.attach(login)
     #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
     await turns()
     #expect(window.opened == [.secret(id: 1)])
     attachment.becomeActive()
-  }
-}
-
-@MainActor
-final class HandlerCall {
-  var act: @MainActor () async -> Void = {}
-}
-
-struct CallingHandler: TabDeeplinkHandler {
-  let call: HandlerCall
-
-  @MainActor
-  func deeplink(from id: PageID) async -> TabDeeplink<PageTab, Page>? {
-    await call.act()
-    return TabDeeplink(tab: .first)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Windows that come and go at random, while links arrive.
 @MainActor
-@Suite struct InboxScheduleTests {
+@Suite(.startingAtOnceAndNot) struct InboxScheduleTests {
   @Test(arguments: RandomRuns.seeds)
   func `each link goes to exactly one window, the one that was active last, or is reported`(
     seed: UInt64

@@ -85,7 +85,7 @@ import Testing
       backend: backend,
       prompt: { prerequisite, _ in
         backend.isSignedIn = true
-        Task.startedAtOnceIfPossible { await box.pipeline?.fulfill(prerequisite) }
+        Task.startedAtOnce { await box.pipeline?.fulfill(prerequisite) }
         return .current(.present(.login))
       })
     box.pipeline = fixture.pipeline
@@ -105,7 +105,7 @@ import Testing
     let fixture = PipelineFixture(
       fallback: { _, _ in .show(.current(.push(.other))) }, observers: [caller])
     var inner: Task<DeeplinkOutcome<PageID>, Never>?
-    caller.action = { inner = Task.startedAtOnceIfPossible { await fixture.open("app://items/2") } }
+    caller.action = { inner = Task.startedAtOnce { await fixture.open("app://items/2") } }
     _ = await fixture.open("app://items/1")
     #expect(await inner?.value == .opened(.item(id: 2)))
     #expect(fixture.router.currentRoute == .item(id: 2))
@@ -173,21 +173,12 @@ import Testing
 
   @Test(arguments: [nil, Duration.seconds(10)])
   func `a link that signs out in its handler each time opens`(deadline: Duration?) async {
-    let backend = Backend()
-    let box = PipelineBox()
-    var options = PipelineOptions(clock: backend.clock)
-    options.deadline = deadline
-    options.startsAtOnce = PipelineFixture.startsAtOnce
     var rounds = 0
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, resolver: PageResolver(backend: backend),
-      perform: { _ in
-        rounds += 1
-        if rounds < 100 { box.pipeline?.discardAll() }
-        return true
-      }, options: options)
-    box.pipeline = pipeline
-    #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
+    let world = HandlerWorld(deadline: deadline) { _, pipeline in
+      rounds += 1
+      if rounds < 100 { pipeline.discardAll() }
+    }
+    #expect(await world.open(.item(id: 1)) == .opened(.item(id: 1)))
     #expect(rounds == 1)
   }
 
@@ -259,19 +250,5 @@ import Testing
       if case .secret = id, !backend.isSignedIn { return .require(.login, id) }
       return .open(id)
     }
-  }
-}
-
-extension Task where Failure == Never {
-  /// Starts `operation` as what an app calls at once, where the system can.
-  @MainActor
-  @discardableResult
-  static func startedAtOnceIfPossible(
-    _ operation: @escaping @MainActor () async -> Success
-  ) -> Task where Success: Sendable {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      return Task.immediate(operation: operation)
-    }
-    return Task(operation: operation)
   }
 }

@@ -6,16 +6,6 @@ import Testing
 @Suite(.startingAtOnceAndNot) struct DuplicateLinkTests {
   let fixture = PipelineFixture()
 
-  @Test func `a link that is delivered twice opens once`() async {
-    let first = await fixture.open("https://a.example/items/1")
-    let second = await fixture.open("https://a.example/items/1")
-    #expect(first == .opened(.item(id: 1)))
-    #expect(second == first)
-    #expect(fixture.backend.handled == [.item(id: 1)])
-    #expect(fixture.recorder.events.last?.duplicateOf == 1)
-    #expect(fixture.recorder.stages(of: 2).last == .opened)
-  }
-
   @Test(arguments: [
     IncomingLink(text: "https://a.example/i/1"), IncomingLink(text: "https://a.example/items/1#a"),
     IncomingLink(text: "https://a.example/items/1", source: .handoff),
@@ -65,6 +55,8 @@ import Testing
       #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     }
     #expect(fixture.backend.handled == [.item(id: 1)])
+    #expect(fixture.recorder.events.last?.duplicateOf == 1)
+    #expect(fixture.recorder.stages(of: 2).last == .opened)
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 1)])

@@ -103,23 +103,17 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `what the browser shows leaves no notice`(isTaken: Bool) async {
-    let fixture = PipelineFixture.browsing { _ in isTaken }
-    _ = await fixture.open("https://a.example/retired")
-    #expect(fixture.pipeline.notice == (isTaken ? nil : .unsupported(.retired)))
-  }
-
   @Test(arguments: [
     ("https://a.example/retired", true, "fellBack"),
     ("https://a.example/retired", false, "rejected"),
     ("app://retired", true, "rejected"),
   ])
-  func `only a web link goes to the browser, and only if the browser takes it`(
+  func `only a web link goes to the browser, if the browser takes it, and then without a notice`(
     link: String, isTaken: Bool, code: String
   ) async {
     let fixture = PipelineFixture.browsing { _ in isTaken }
     #expect(await fixture.open(link).code == code)
+    #expect(fixture.pipeline.notice == (code == "fellBack" ? nil : .unsupported(.retired)))
   }
 
   @Test(

@@ -119,8 +119,10 @@ import Testing
       box.pipeline?.discardAll()
       return true
     }
+    let deeplink = TabDeeplink<PageTab, Page>(
+      tab: .second, deeplink: .present(.other, path: [.item(id: 1)]))
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: PathHandler(), router: router,
+      parser: PageID.parser, handler: FixedTabHandler(deeplink: deeplink), router: router,
       fallback: { _, _ in
         switch moment {
         case .whileInBrowser: .openInBrowser
@@ -152,12 +154,6 @@ import Testing
     #expect(router[.second].path.isEmpty)
     #expect(router[.second].shown.path.isEmpty)
     _ = unsaved
-  }
-
-  private struct PathHandler: TabDeeplinkHandler {
-    func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-      TabDeeplink(tab: .second, deeplink: .present(.other, path: [.item(id: 1)]))
-    }
   }
 
   @Test func `a link that the host refuses ends with the host's reason`() async {

@@ -57,13 +57,6 @@ import Testing
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
   }
 
-  @Test func `a link opened by a task that is cancelled already is cancelled`() async {
-    fixture.backend.latency = .seconds(2)
-    let task = Task { await fixture.open("app://items/1") }
-    task.cancel()
-    #expect(await task.value == .cancelled)
-  }
-
   @Test func `of a hundred links opened at once the last one opens and each has one outcome`()
     async
   {
@@ -82,16 +75,6 @@ import Testing
     #expect(outcomes.filter { $0.code == "opened" }.count == 1)
     let final: [DeeplinkEvent.Stage] = [.opened, .superseded]
     #expect(fixture.recorder.stages().filter(final.contains).count == 100)
-  }
-
-  @Test func `a link waits until the app is ready`() async {
-    let fixture = PipelineFixture { $0.startsReady = false }
-    let task = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    #expect(fixture.recorder.stages() == [.received, .parsed])
-    #expect(fixture.backend.resolved.isEmpty)
-    fixture.pipeline.becomeReady()
-    #expect(await task.value == .opened(.item(id: 1)))
   }
 
   @Test func `a link that cannot be parsed changes nothing before the app is ready`() async {

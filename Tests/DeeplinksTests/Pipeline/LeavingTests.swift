@@ -10,7 +10,7 @@ import Testing
 
   /// Answers for the user, once a test says what.
   @MainActor
-  private final class Person {
+  final class Person {
     private(set) var asked = 0
     private var continuation: CheckedContinuation<Bool, Never>?
 

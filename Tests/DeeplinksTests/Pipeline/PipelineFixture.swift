@@ -130,6 +130,16 @@ struct FixedTabHandler<Tab: TabRoute, Destination: Route>: TabDeeplinkHandler {
   func deeplink(from id: PageID) async throws -> TabDeeplink<Tab, Destination>? { deeplink }
 }
 
+/// Leads each link where a closure says.
+struct ClosureHandler: TabDeeplinkHandler {
+  let answer: @MainActor (PageID) async throws -> TabDeeplink<PageTab, Page>?
+
+  @MainActor
+  func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
+    try await answer(id)
+  }
+}
+
 /// The pipeline that a closure of its own app calls.
 @MainActor
 final class PipelineBox {

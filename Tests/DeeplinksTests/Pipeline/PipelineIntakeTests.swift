@@ -12,16 +12,6 @@ import Testing
     #expect(await fixture.pipeline.opener.open("app://nowhere") == false)
   }
 
-  @Test func `a link given as a URL opens`() async throws {
-    let url = try #require(URL(string: "https://a.example/items/1"))
-    let fixture = PipelineFixture()
-    #expect(await fixture.pipeline.open(IncomingLink(url: url)) == .opened(.item(id: 1)))
-  }
-
-  @Test func `text that URL would repair is refused`() async {
-    #expect(await PipelineFixture().open("app://items/%zz").code == "rejected")
-  }
-
   @Test func `a tracking link is unwrapped before it is parsed`() async throws {
     let target = try #require(URL(string: "https://a.example/items/1"))
     let fixture = PipelineFixture {

@@ -68,10 +68,7 @@ import Testing
   }
 
   @Test func `what is shown over other screens is taken away when the user may not see it`() async {
-    let host = FakeHost(clock: fixture.backend.clock) { step in
-      step.kind == .path ? .after(.seconds(1)) : .atOnce
-    }
-    host.show(fixture.router)
+    let host = fixture.makeHost { $0.kind == .path ? .after(.seconds(1)) : .atOnce }
     fixture.router.current.present(.other)
     // A sheet that is not on screen yet would come with what is pushed on it.
     #expect(await fixture.router.settled() == nil)
@@ -88,5 +85,6 @@ import Testing
     }
     #expect(await opening.value == .cancelled)
     #expect(fixture.router.currentRoute == .other)
+    withExtendedLifetime(host) {}
   }
 }

@@ -200,7 +200,6 @@ import Testing
     #expect(await fixture.open("https://a.example/reset?token=t").isOpened)
     #expect(fixture.router.currentRoute == .other)
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    #expect(fixture.router.currentRoute == .other)
   }
 
   @Test func `what the user has begun above a prompt is not taken away by another tab's link`()

@@ -135,6 +135,7 @@ import Testing
     let fixture = PipelineFixture { $0.startsReady = false }
     let link = Task { await fixture.open("app://items/1") }
     await drainMainActor()
+    #expect(fixture.recorder.stages() == [.received, .parsed])
     #expect(await restore(fixture) == nil)
     fixture.pipeline.becomeReady()
     #expect(await link.value == .opened(.item(id: 1)))

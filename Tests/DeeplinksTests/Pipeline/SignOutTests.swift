@@ -33,18 +33,12 @@ import Testing
     #expect(router.current.presented?.router.root == .login)
   }
 
-  /// Replaces the root of the second tab, presents a sheet, and has a fallback that replaces the root again.
-  private struct RootHandler: TabDeeplinkHandler {
-    func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-      TabDeeplink(tab: .second, deeplink: .present(.item(id: 9), root: .item(id: 8)))
-    }
-  }
-
   @Test func `the root before a link comes back though its fallback replaced the link's`() async {
+    let deeplink = DeeplinkRoute<Page>.present(.item(id: 9), root: .item(id: 8))
     let fixture = PipelineFixture(
       fallback: { _, _ in
         .show(TabDeeplink(tab: .second, deeplink: DeeplinkRoute(type: .root, route: .item(id: 7))))
-      }, handler: RootHandler())
+      }, handler: FixedTabHandler(deeplink: TabDeeplink(tab: .second, deeplink: deeplink)))
     let router = fixture.router
     let host = fixture.makeHost()
     router.select(.second)
@@ -62,30 +56,22 @@ import Testing
     #expect(router[.second].root == .other)
   }
 
-  /// Opens links in its own handler.
-  private struct OpeningHandler: TabDeeplinkHandler {
-    let box: PipelineBox
-    let clock: ManualClock
-
-    @MainActor
-    func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-      switch id {
-      case .item(id: 1):
-        if await box.pipeline?.open(.item(id: 2), from: .inApp) == .cancelled {
-          _ = await box.pipeline?.open(.item(id: 3), from: .inApp)
-        }
-        return nil
-      case .item(id: 2): try await clock.sleepOnMainActor(for: .seconds(2))
-      default: break
-      }
-      return TabDeeplink(tab: .second, deeplink: .push(.other))
-    }
-  }
-
   @Test func `the handler of a superseded link opens nothing for the next user`() async {
     let (backend, box) = (Backend(), PipelineBox())
     let fixture = PipelineFixture(
-      backend: backend, handler: OpeningHandler(box: box, clock: backend.clock))
+      backend: backend,
+      handler: ClosureHandler { id in
+        switch id {
+        case .item(id: 1):
+          if await box.pipeline?.open(.item(id: 2), from: .inApp) == .cancelled {
+            _ = await box.pipeline?.open(.item(id: 3), from: .inApp)
+          }
+          return nil
+        case .item(id: 2): try await backend.clock.sleepOnMainActor(for: .seconds(2))
+        default: break
+        }
+        return TabDeeplink(tab: .second, deeplink: .push(.other))
+      })
     box.pipeline = fixture.pipeline
     let opening = await fixture.start("app://items/1")
     fixture.pipeline.discardAll()
@@ -105,20 +91,16 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `a repeated link gets no outcome of the last user's`() async {
+  @Test(arguments: [false, true])
+  func `a repeated link gets no outcome of the last user's or workspace's`(startsOver: Bool) async {
     let fixture = PipelineFixture()
     fixture.backend.error = Broken(code: 1)
     #expect(await fixture.open("app://items/1").code == "rejected")
-    fixture.pipeline.discardAll()
-    fixture.backend.error = nil
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-  }
-
-  @Test func `a repeated link gets no outcome of another workspace`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.error = Broken(code: 1)
-    #expect(await fixture.open("app://items/1").code == "rejected")
-    _ = await fixture.pipeline.fulfill(Prerequisite("region"), startingOver: true)
+    if startsOver {
+      _ = await fixture.pipeline.fulfill(Prerequisite("region"), startingOver: true)
+    } else {
+      fixture.pipeline.discardAll()
+    }
     fixture.backend.error = nil
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
   }

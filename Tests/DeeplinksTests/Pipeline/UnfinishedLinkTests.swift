@@ -112,8 +112,7 @@ import Testing
     isRemovedFirst: Bool, isPresented: Bool
   ) async {
     let (router, pipeline) = (fixture.router, fixture.pipeline)
-    let host = FakeHost(clock: fixture.backend.clock)
-    host.show(router)
+    let host = fixture.makeHost()
     fixture.backend.isSignedIn = true
     router.current.push(.item(id: 1))
     if isPresented { router.current.present(.item(id: 2)) }
@@ -257,21 +256,19 @@ import Testing
   }
 
   @Test func `a clock that is set back makes no link a duplicate`() async {
-    let clock = SettableClock()
+    let clock = WallClock()
     let fixture = PipelineFixture { $0.clock = clock }
-    clock.set(to: .seconds(1000))
     _ = await fixture.open("app://items/1")
-    clock.set(to: .seconds(10))
+    clock.setBack(by: .seconds(990))
     _ = await fixture.open("app://items/1")
     #expect(fixture.backend.handled.count == 2)
   }
 
   @Test func `a clock that is set back makes no link a circle of app and browser`() async {
-    let clock = SettableClock()
+    let clock = WallClock()
     let fixture = PipelineFixture.browsing({ $0.clock = clock }) { _ in true }
-    clock.set(to: .seconds(1000))
     let first = await fixture.open("https://a.example/unhandled")
-    clock.set(to: .seconds(10))
+    clock.setBack(by: .seconds(990))
     #expect(await fixture.open("https://a.example/unhandled") == first)
   }
 
@@ -294,16 +291,5 @@ import Testing
     }
     #expect(await fixture.open("app://items/1").failure?.code == "notShown")
     #expect(router.tabs == [.first])
-  }
-
-  /// A clock of the wall, which a user may set.
-  final class SettableClock: Clock {
-    private let time = Locked(Duration.zero)
-    var now: ManualClock.Instant { ManualClock().now.advanced(by: time.withLock { $0 }) }
-    var minimumResolution: Duration { .nanoseconds(1) }
-    func set(to time: Duration) { self.time.withLock { $0 = time } }
-    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-      try await ManualClock().sleep(until: deadline)
-    }
   }
 }

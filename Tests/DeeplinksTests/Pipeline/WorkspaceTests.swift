@@ -36,12 +36,12 @@ import Testing
   @Test func `a link that waits for an answer before leaving is resolved again`() async {
     fixture.router.select(.second)
     fixture.router.current.push(.other)
-    let question = Question()
-    fixture.protect(fixture.router.current) { await question.answer() }
+    let person = LeavingTests.Person()
+    fixture.protect(fixture.router.current, person.ask)
     let link = Task { await fixture.open("app://items/1") }
-    await question.isAsked()
+    while person.asked == 0 { await turnOfOthers() }
     await fixture.pipeline.fulfill(.region, startingOver: true)
-    question.answer(with: false)
+    await person.answer(false)
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
     #expect(fixture.router[.second].path == [.item(id: 1)])
@@ -92,24 +92,30 @@ import Testing
 
   @Test func `a link that switches in its handler goes on`() async {
     let box = PipelineBox()
-    let handler = SwitchingHandler(box: box)
-    let fixture = PipelineFixture(handler: handler)
+    var calls = 0
+    let fixture = PipelineFixture(
+      handler: ClosureHandler { _ in
+        calls += 1
+        await turnOfOthers()
+        await box.pipeline?.fulfill(.region, startingOver: true)
+        return TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)))
+      })
     box.pipeline = fixture.pipeline
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(handler.calls == 1)
+    #expect(calls == 1)
   }
 
   @Test func `saved navigation that is being checked is not shown after the switch`() async {
     let other = PipelineFixture().router
     other.current.push(.other)
     let saved = NavigationArchive(other.state, initial: other.initialState)
-    let question = Question()
+    let person = LeavingTests.Person()
     let restoring = Task {
-      await fixture.pipeline.restore(saved, to: fixture.router) { _ in await question.answer() }
+      await fixture.pipeline.restore(saved, to: fixture.router) { _ in await person.ask() }
     }
-    await question.isAsked()
+    while person.asked == 0 { await turnOfOthers() }
     await fixture.pipeline.fulfill(.region, startingOver: true)
-    question.answer(with: true)
+    await person.answer(true)
     #expect(await restoring.value == nil)
     #expect(fixture.router.current.path == [])
   }
@@ -117,34 +123,4 @@ import Testing
 
 extension Prerequisite {
   fileprivate static let region = Prerequisite("region")
-}
-
-@MainActor
-private final class SwitchingHandler: TabDeeplinkHandler {
-  let box: PipelineBox
-  private(set) var calls = 0
-
-  init(box: PipelineBox) { self.box = box }
-
-  func deeplink(from id: PageID) async throws -> TabDeeplink<PageTab, Page>? {
-    calls += 1
-    await turnOfOthers()
-    await box.pipeline?.fulfill(.region, startingOver: true)
-    return TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)))
-  }
-}
-
-/// A question that a test answers.
-@MainActor
-private final class Question {
-  private var asked: CheckedContinuation<Bool, Never>?
-
-  func answer() async -> Bool { await withCheckedContinuation { asked = $0 } }
-
-  func isAsked() async { while asked == nil { await Task.yield() } }
-
-  func answer(with answer: Bool) {
-    asked?.resume(returning: answer)
-    asked = nil
-  }
 }

@@ -123,22 +123,6 @@ import Testing
     #expect(reading.cuts.isEmpty)
   }
 
-  /// Routes that trust nothing older.
-  enum StrictRoute: VersionedRoute {
-    case home
-
-    static let archiveVersion = 2
-
-    static func migrated(_ old: ArchivedRoute, from version: Int) throws -> StrictRoute? { nil }
-  }
-
-  @Test func `what the same version wrote is not migrated`() {
-    let state = NavigationState(root: StrictRoute.home, path: [.home])
-    let reading = NavigationArchive(state).reading(initial: NavigationState(root: StrictRoute.home))
-    #expect(reading.state == state)
-    #expect(reading.cuts.isEmpty)
-  }
-
   // MARK: - What is migrated
 
   @Test func `a renamed case, a changed payload and a feature's route are those of now`() throws {
@@ -165,13 +149,6 @@ import Testing
     #expect(NavigationArchive(second.state).reading(initial: Third(root: .home)).state == third)
     #expect(first.reading(initial: Third(root: .home)).state == third)
     #expect(NavigationArchive(third).reading(initial: Third(root: .home)).state == third)
-  }
-
-  @Test func `every layer is migrated`() {
-    let state: First = "item 1 / sheet item 2 / cover me"
-    let reading = NavigationArchive(state).reading(initial: Third(root: .home))
-    #expect(reading.state == "product 1 / sheet product 2 / cover me")
-    #expect(reading.cuts.isEmpty)
   }
 
   // MARK: - Tabs

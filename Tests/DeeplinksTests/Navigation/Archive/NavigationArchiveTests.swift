@@ -35,12 +35,6 @@ import Testing
 
   // MARK: - Size
 
-  @Test func `an app as it starts costs its selection and the version`() {
-    let initial = SavedTab.initial()
-    #expect(
-      NavigationArchive(initial, initial: initial).text == #"{"selection":"first","version":1}"#)
-  }
-
   @Test func `tabs at their root, initial roots and empty paths cost nothing`() {
     var state = SavedTab.initial()
     state[.first] = Stack(root: .home, path: [.item(id: 1)])
@@ -70,18 +64,5 @@ import Testing
     #expect(read[.first] == "settings > item 1")
     #expect(read[.second] == "settings")
     #expect(read.selection == .first)
-  }
-
-  // MARK: - Tabs
-
-  @Test @MainActor func `a tab router is saved over its roots`() throws {
-    let router = TabRouter(tabs: SavedTab.allCases, selected: .first) { _ in SavedRoute.home }
-    router[.second].push(.item(id: 1))
-    router.select(.third)
-    router.current.present(.settings)
-    let archive = NavigationArchive(router.state, initial: router.initialState)
-    let other = TabRouter(tabs: SavedTab.allCases, selected: .first) { _ in SavedRoute.home }
-    other.restore(archive.reading(initial: other.initialState).state)
-    #expect(other.state == router.state)
   }
 }

@@ -45,6 +45,7 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
     clock.advance(by: .seconds(10))
     #expect(await settled.value?.kind == .present)
+    #expect(tabs[.second].presented == nil)
     #expect(tabs[.first].shown.path == [.login, .login, .login])
   }
 

@@ -123,16 +123,6 @@ import Testing
     #expect(tabs[.second].shown.sheet?.root == .other)
   }
 
-  @Test func `a tab whose view is never built refuses after the patience`() async {
-    host.show(tabs, tabs: [.first], patience: .seconds(3))
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
-    let settled = Task { await tabs.settled() }
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(3))
-    #expect(await settled.value?.kind == .present)
-    #expect(tabs[.second].presented == nil)
-  }
-
   // MARK: - A user
 
   @Test(arguments: [FakeHost.Answer.never, .after(.seconds(1)), .refuse(after: .seconds(1))])

@@ -16,15 +16,6 @@ import Testing
 
   let router = Router(root: Screen.home)
 
-  @Test func `a router is released with everything it presents`() {
-    #expect(
-      areReleased {
-        let router = Router(root: Screen.home)
-        router.push(.settings)
-        return [router, router.present(.settings).present(.profile)]
-      })
-  }
-
   /// What removes the sheet that a router presents, and the cover over it.
   enum Removal: CaseIterable { case dismissed, byItself, replaced, byLink }
 

@@ -141,39 +141,6 @@ import Testing
 
   let router = Router(root: Screen.catalog)
 
-  @Test func `a presented router knows its parent`() {
-    let sheet = router.present(.settings)
-    #expect(router.presented?.router === sheet)
-    #expect(sheet.parent === router)
-  }
-
-  @Test func `what a link presents knows its parent`() {
-    router.handle(deeplink: .present(.settings))
-    #expect(router.presented?.router.parent === router)
-  }
-
-  @Test func `presenting an equal route opens a new stack`() {
-    let first = router.present(.settings)
-    let second = router.present(.settings)
-    #expect(first.id != second.id)
-    #expect(router.presented?.router === second)
-  }
-
-  @Test func `the same link twice presents a new stack`() {
-    router.handle(deeplink: .present(.settings))
-    let first = router.presented?.router
-    router.handle(deeplink: .present(.settings))
-    #expect(first != nil)
-    #expect(router.presented?.router !== first)
-  }
-
-  @Test func `a dismissed router has no parent`() {
-    router.restore(Self.pile)
-    let cover = router.topmost
-    router.dismiss()
-    #expect(cover.parent == nil)
-  }
-
   @Test func `a dismissed router can no longer dismiss what took its place`() {
     let first = router.present(.settings)
     let second = router.present(.settings)

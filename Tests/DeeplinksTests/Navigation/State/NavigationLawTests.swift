@@ -11,10 +11,13 @@ import Testing
   nonisolated static let samples = (RandomRuns.operationsPerRun + 49) / 50
 
   /// Calls `body` with random states and links; a failure names the seed as the test's argument.
-  func forEachSample(seed: UInt64, _ body: (State, Link) throws -> Void) rethrows {
+  func forEachSample(
+    seed: UInt64, link: (inout SplitMix64) -> Link = { .random(using: &$0) },
+    _ body: (State, Link) throws -> Void
+  ) rethrows {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<Self.samples {
-      try body(.random(using: &generator), .random(using: &generator))
+      try body(.random(using: &generator), link(&generator))
     }
   }
 

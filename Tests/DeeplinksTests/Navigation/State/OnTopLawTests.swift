@@ -8,17 +8,9 @@ import Testing
   typealias State = TabNavigationState<ModelTab, ModelRoute>
   typealias Link = TabDeeplink<ModelTab, ModelRoute>
 
-  /// Calls `body` with random states and links on top; a failure names the seed as the test's argument.
-  func forEachSample(seed: UInt64, _ body: (State, Link) throws -> Void) rethrows {
-    var generator = SplitMix64(seed: seed)
-    for _ in 0..<NavigationLawTests.samples {
-      try body(.random(using: &generator), .randomOnTop(using: &generator))
-    }
-  }
-
   @Test(arguments: RandomRuns.seeds)
   func `the routers beneath a link on top stay the same objects`(seed: UInt64) {
-    forEachSample(seed: seed) { state, link in
+    NavigationLawTests().forEachSample(seed: seed, link: Link.randomOnTop) { state, link in
       let router = TabRouter(state)
       let before = router.current.chain
       router.handle(tabDeeplink: link)
@@ -28,7 +20,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `a stay changes nothing and is observed by nobody`(seed: UInt64) {
-    forEachSample(seed: seed) { state, link in
+    NavigationLawTests().forEachSample(seed: seed, link: Link.randomOnTop) { state, link in
       let router = TabRouter(state)
       let revision = router.revision
       let changes = ChangeCounter {

@@ -4,7 +4,7 @@ extension ScheduleRun {
   /// Shows a screen on top of what the user sees, and waits for its result.
   func wait(for style: ModalStyle?) {
     guard let router = app?.tabs.current.topmost else { return }
-    let task = Task.startedAtOnce(true) {
+    let task = Task.startedAtOnce {
       if let style {
         _ = await router.present(.visited(1), as: style, returning: Int.self)
       } else {

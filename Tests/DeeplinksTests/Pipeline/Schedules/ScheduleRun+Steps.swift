@@ -306,12 +306,13 @@ extension Router {
   }
 }
 
-extension Task where Success == Void, Failure == Never {
+extension Task where Failure == Never {
   /// Starts `operation`, at once if it is so and the system can.
   @MainActor
+  @discardableResult
   static func startedAtOnce(
-    _ isAtOnce: Bool, _ operation: @escaping @MainActor () async -> Void
-  ) -> Task {
+    _ isAtOnce: Bool = true, _ operation: @escaping @MainActor () async -> Success
+  ) -> Task where Success: Sendable {
     if isAtOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       return Task.immediate(operation: operation)
     }
