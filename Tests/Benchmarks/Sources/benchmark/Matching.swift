@@ -46,8 +46,6 @@ struct Matching {
         }
       }
       time("text") { for text in texts { consume((try? parser.parse(text))?.identifier) } }
-      if size == 10 { time("hand") { for held in urls { consume(handWritten10(held.url)) } } }
-      if size == 100 { time("hand") { for held in urls { consume(handWritten100(held.url)) } } }
     }
     let medians = times.mapValues(Timing.median)
     guard let url = medians["url"], let text = medians["text"],
@@ -58,9 +56,6 @@ struct Matching {
     report.add("\(size) links: URLComponents, path and items", components, "ns")
     let goal: [Int: Double] = [10: 0.33, 10_000: 0.40]
     report.add("\(size) links: ratio to URLComponents", url / components, "x", goal: goal[size])
-    if let hand = medians["hand"] {
-      report.add("\(size) links: faster than a switch by hand", hand / url, "x", goal: 8)
-    }
     addAllocations(&report)
     return url
   }
