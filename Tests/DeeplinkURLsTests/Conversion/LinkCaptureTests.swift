@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A parameter type that wraps another reads a capture.
 struct LinkCaptureTests {

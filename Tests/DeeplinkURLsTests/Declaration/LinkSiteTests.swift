@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct LinkSiteTests {
   static let links: LinkTable<String> = [
@@ -66,14 +61,18 @@ struct LinkSiteTests {
 
   @Test(arguments: [
     ("a/b", "shop://a/b"), ("A/b", "shop:///A/b"), ("a b", "shop:///a%20b"), ("home", "shop:///"),
-    ("a./b", "shop:///a./b"), ("a.b-c_d/e", "shop://a.b-c_d/e"), ("é", "shop:///%C3%A9"),
+    ("a./b", "shop:///a./b"), ("a.b-c_d9/e", "shop://a.b-c_d9/e"), ("é", "shop:///%C3%A9"),
+    ("axn--b", "shop://axn--b"),
+    // What has two readings as a host has one in the path.
+    ("xn--mnchen-3ya", "shop:///xn--mnchen-3ya"), ("a.xn--b", "shop:///a.xn--b"),
   ])
-  func `a custom scheme prints the first segment as its host where it can`(
+  func `a custom scheme prints the first segment as its host where it can, and reads it again`(
     _ identifier: String, _ expected: String
-  ) {
+  ) throws {
     let parser = LinkParser(
       sites: [.scheme("shop")], links: LinkTable<String>([]).including(Self.links, as: { $0 }))
     #expect(parser.url(for: identifier)?.absoluteString == expected)
+    #expect(try parser.parse(expected).identifier == identifier)
   }
 
   @Test func `a link prints on the site that is asked for`() {

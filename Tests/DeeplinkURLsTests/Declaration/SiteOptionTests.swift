@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Sites whose path is in the fragment, opaque schemes, `http` beside `https`, and plus signs that are spaces.
 struct SiteOptionTests {
@@ -282,20 +277,6 @@ struct SiteOptionTests {
     let parser = Self.parser(Self.opaque)
     #expect(parser.url(for: id)?.absoluteString == text)
     #expect(try parser.parse(text).identifier == id)
-  }
-
-  // MARK: - http
-
-  @Test(arguments: [
-    "http://wordpress.com/u/a", "HTTP://WordPress.com:80/u/a", "http://wordpress.com:/u/a",
-    "https://wordpress.com/u/a",
-  ])
-  func `http is read and https printed`(_ text: String) throws {
-    let match = try Self.parser(Self.web).parse(text)
-    #expect(match.identifier == .user("a", via: nil) && match.site == Self.web)
-    #expect(
-      Self.parser(Self.web).url(for: match.identifier)?.absoluteString
-        == "https://wordpress.com/u/a")
   }
 
   // MARK: - Plus signs

@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Labels that are a pattern's names are compared, whatever the others are called.
 struct CrossedParameterTests {

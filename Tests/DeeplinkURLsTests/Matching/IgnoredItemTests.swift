@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Items that no pattern of the path names refuse nothing, and what was perhaps meant otherwise is a warning.
 struct IgnoredItemTests {
@@ -140,11 +135,6 @@ struct IgnoredItemTests {
     } catch {
       #expect(error.rule == rule, "\(text)")
     }
-  }
-
-  @Test func `an item that a link of another path names refuses nothing`() throws {
-    #expect(try Self.match("/n/a?q=%zz").identifier == .slug("a"))
-    #expect(try Self.match("/artist/a?q=%zz").identifier == .slug("a"))
   }
 
   @Test(arguments: [

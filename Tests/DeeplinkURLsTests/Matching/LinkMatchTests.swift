@@ -18,11 +18,6 @@ struct LinkMatchTests {
       LinkPattern("/admin", .admin),
     ] as LinkTable<ID>)
 
-  @Test func `a value that does not convert leaves the link to the next best`() throws {
-    #expect(try Self.parser.parse("https://h.example/s/7").identifier == .product(7))
-    #expect(try Self.parser.parse("https://h.example/s/seven").identifier == .named("seven"))
-  }
-
   @Test func `a match says how the link was written`() throws {
     let match = try Self.parser.parse(
       "https://h.example/item?id=7&utm_source=a%20b&utm_source=c&flag#part%201")

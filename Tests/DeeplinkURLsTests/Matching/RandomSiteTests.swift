@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Random tables with domains, lists, aliases, and the rest of the query, also of features that are included under a
 /// domain, a path, or both, on sites of all forms, read by name or with typed values by position, answered by the parser

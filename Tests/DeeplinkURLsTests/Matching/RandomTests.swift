@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Random tables and URLs, answered by the parser and by the reference.
 ///
@@ -56,21 +51,6 @@ struct RandomTests {
     #expect(hits > Self.seeds.count * 4, "too few URLs fit their table")
     #expect(aliases > Self.seeds.count, "too few URLs fit an alias")
     #expect(folded > Self.seeds.count, "too few URLs fit a table that folds case")
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }
 

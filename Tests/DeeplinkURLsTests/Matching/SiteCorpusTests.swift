@@ -1,11 +1,6 @@
 import DeeplinkURLs
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The corpus of sites with options, `Tests/Corpora/sites.json`.
 struct SiteCorpusTests {

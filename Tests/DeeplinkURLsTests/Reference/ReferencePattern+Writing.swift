@@ -1,10 +1,5 @@
 import DeeplinkURLs
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension ReferenceParser.Pattern {
   /// Another pattern of the same link, with its parameters in other places and maybe without the optional ones; nil if

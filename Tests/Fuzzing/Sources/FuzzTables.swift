@@ -1,10 +1,5 @@
 import DeeplinkURLs
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 enum Sort: String, LinkParameter { case price, rating, newest }
 

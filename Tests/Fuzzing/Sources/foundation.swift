@@ -1,10 +1,5 @@
 import DeeplinkURLs
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Whatever is accepted, URLComponents sees with the same scheme, host and segments, and with the same items where a
 /// link names them all; on a site with its path in the fragment, both are those of the fragment.

@@ -1,10 +1,5 @@
 import DeeplinkURLs
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Whatever prints parses back to the same identifier, as a URL and as text.
 @_cdecl("LLVMFuzzerTestOneInput")

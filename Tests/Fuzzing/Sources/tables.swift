@@ -1,10 +1,5 @@
 import DeeplinkURLs
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// No table traps, hangs, or grows the process, whatever its patterns, sites, prefixes and limits are, and
 /// no text does that it reads.
