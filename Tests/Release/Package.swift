@@ -51,8 +51,7 @@ let package = Package(
       dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksInspector"],
       sources: [
         "Catalog/LinkTemplateTests.swift", "Linting/BaselineTests.swift", "Reference",
-        "UniversalLinks/AssociationDraftTests.swift",
-        "UniversalLinks/AssociationLimitTests.swift", "UniversalLinks/HostileFilesTests.swift",
+        "UniversalLinks/AssociationDraftTests.swift", "UniversalLinks/HostileFilesTests.swift",
         "UniversalLinks/RandomAssociationTests.swift",
       ]),
     .target(

@@ -319,15 +319,6 @@ struct SiteFormTests {
     #expect(report.findings.allSatisfy { $0.severity == .note })
   }
 
-  @Test func `a parser without a site of universal links has no association file`() {
-    let parser = LinkParser(
-      sites: [.scheme("app")], links: [LinkPattern("/y", .home)] as LinkTable<ID>)
-    let error = #expect(throws: InspectorError.self) {
-      try LinkInspector(parser: parser).association(appIDs: [])
-    }
-    #expect(error?.reason == .noUniversalSite)
-  }
-
   enum Browse: Hashable, Sendable {
     case discover(sort: String?, LinkItems), page(Int, LinkItems), shelf(String, LinkItems)
   }

@@ -18,20 +18,7 @@ enum RandomRuns {
   #endif
 }
 
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
+extension SeededGenerator {
   /// Up to `count` of some pieces in a row.
   mutating func text(of pieces: [String], upTo count: Int) -> String {
     (0..<Int.random(in: 0...count, using: &self))

@@ -49,8 +49,11 @@ struct ReferenceComponent {
 
   private func expansions(of pattern: String) -> [String] {
     for (name, texts) in variables.sorted(by: { $0.key < $1.key }) {
-      guard let range = pattern.range(of: "$(\(name))") else { continue }
-      return texts.flatMap { expansions(of: pattern.replacingCharacters(in: range, with: $0)) }
+      let variable = "$(\(name))"
+      guard pattern.contains(variable) else { continue }
+      return texts.flatMap {
+        expansions(of: pattern.replacing(variable, with: $0, maxReplacements: 1))
+      }
     }
     return pattern.contains("$(") ? [] : [pattern]
   }
@@ -63,13 +66,5 @@ struct ReferenceComponent {
     case "?": return !text.isEmpty && fits(Array(text.dropFirst()), rest)
     default: return text.first == first && fits(Array(text.dropFirst()), rest)
     }
-  }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
-
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 /// Files within the system's limit of size that were made to keep a tool busy.
+///
+/// A debug build holds a tenth of some to a tenth of the limit. `Tests/Release` has the whole.
 @Suite(.timeLimit(.minutes(1))) struct HostileFilesTests {
   private static let app = SampleID.appID
 
@@ -29,12 +31,14 @@ import Testing
     #expect(!report.isClean)
   }
 
-  @Test func `a long URL is matched soon against rules of very many wildcards`() throws {
+  @Test(arguments: ["*a", "?*"])
+  func `a long URL is matched soon against rules of very many wildcards`(wildcards: String) throws {
     let file = try file(
-      (0..<20).map { _ in rule(String(repeating: "*a", count: 1_500) + "b") })
+      (0..<20).map { _ in rule(String(repeating: wildcards, count: 1_500) + "b") })
     let url = "https://a.example/" + String(repeating: "a", count: 8_000)
     #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
     #expect(file.match(of: url, appID: Self.app).verdict.kind == .unclaimed)
+    #expect(file.verdict(for: url + "b", appID: Self.app).component == 0)
   }
 
   @Test func `variables of very many texts are matched soon`() throws {
@@ -119,5 +123,48 @@ import Testing
     #expect(
       file.explanation(for: url, appID: Self.app)
         == "unclaimed: the URL is longer than the 8192 bytes that are judged.")
+  }
+
+  @Test func `of very many rules with wildcards, the report says which were not tried`() throws {
+    let rules = (0..<400).map { ##"{"/":"/q\##($0)/*/*?","?":{"a":"*","b":"?*"},"#":"*x*"}"## }
+    #if DEBUG
+      let limit = 5_000
+      let report = inspector.report(on: try file(rules), appID: Self.app, making: limit)
+    #else
+      let limit = 50_000
+      let report = inspector.report(on: try file(rules), appID: Self.app)
+    #endif
+    let mistake = try #require(report.findings.first { $0.place == "applinks.details" })
+    let tried = report.findings(of: "emptyClaim").count
+    #expect(
+      mistake.problem
+        == "there are so many rules that it was not tried whether the app opens any URL of the last "
+        + "\(rules.count - tried)")
+    // Each makes more than 500 URLs.
+    #expect((1...limit / 500).contains(tried))
+    #expect(!report.isClean)
+  }
+
+  @Test func `a variable of the system costs little, in however many rules it stands`() throws {
+    // So often that reading the texts again for each rule takes longer than the limit. A file with more such rules is
+    // refused.
+    #if DEBUG
+      let (count, times) = (450, 1)
+    #else
+      let (count, times) = (450, 40)
+    #endif
+    let rules = (0..<count).map { #"{"/":"/$(lang)/x\#($0)"}"# }
+    let file = try file(rules)
+    for _ in 0..<times {
+      #expect(
+        inspector.report(on: file, appID: Self.app).findings(of: "emptyClaim").count == rules.count)
+    }
+  }
+
+  @Test func `a variable's texts are read once, however often a pattern names it`() throws {
+    let texts = [String](repeating: #""xxxxx""#, count: 3_000).joined(separator: ",")
+    let pattern = "/" + String(repeating: "$(a)", count: 3_000)
+    let file = try file([#"{"/":"\#(pattern)"}"#], variables: #"{"a":[\#(texts)]}"#)
+    #expect(file.verdict(for: "https://a.example/items/1", appID: Self.app).kind == .unclaimed)
   }
 }

@@ -71,20 +71,6 @@ struct RandomAssociationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a pattern made to be slow is answered at once`() throws {
-    let text = String(repeating: "a", count: 500)
-    let patterns = [
-      String(repeating: "*a", count: 250) + "b", String(repeating: "$(v)", count: 250) + "b",
-      String(repeating: "?*", count: 250) + "b",
-    ]
-    let file = AppSiteAssociation(
-      details: [.init(appIDs: [Self.app], components: patterns.map { .init(path: $0) })],
-      substitutionVariables: ["v": ["a", "aa", "*", "a*a"]])
-    #expect(file.verdict(for: "https://h.example/\(text)", appID: Self.app).kind == .unclaimed)
-    #expect(file.verdict(for: "https://h.example/\(text)b", appID: Self.app).component == 0)
-  }
-
   @Test func `a file that is nested deep is refused`() {
     let text = String(repeating: "{\"applinks\":[", count: 100_000)
     #expect(throws: InspectorError.self) { try AppSiteAssociation(data: Data(text.utf8)) }
