@@ -15,80 +15,6 @@ import Testing
   // MARK: Wrong usage
 
   @Test(arguments: [
-    ([], "aasa needs the app's ID; type: shop aasa --app-id ABCDE12345.com.example.shop"),
-    (["--app-id"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
-    (
-      ["--app-id", "A.b", "--output", "-"],
-      "--output needs a file of its own; type: shop aasa --app-id ABCDE12345.com.example.shop "
-        + "--output apple-app-site-association"
-    ),
-    (["--app-id="], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
-    (["--app-id", "--json"], "--app-id needs a value; type: --app-id ABCDE12345.com.example.shop"),
-    (["--app-id", "A", "--app-id", "B"], "--app-id stands more than once; type: --app-id A"),
-    (["--app", appID], #"aasa has no option "--app"; type: shop help aasa"#),
-    (["--app-di", appID], #"aasa has no option "--app-di"; type: --app-id"#),
-    (
-      ["--signed-in", "--app-id", appID],
-      #"aasa has no option "--signed-in"; type: shop help aasa"#
-    ),
-    (
-      ["--app-id", appID, "extra"],
-      #"aasa does not take "extra"; type: shop aasa --app-id ABCDE12345.com.example.shop"#
-    ),
-    (
-      ["--app-id", appID, "--json"],
-      "--json does not go with what is JSON already; type: shop aasa --app-id \(appID)"
-    ),
-    (["--json=1", "--app-id", appID], "--json takes no value; type: --json"),
-    (
-      ["--check", "f", "--app-id", appID, "--exclude", "/a"],
-      "--exclude does not go with --check; type: shop aasa --check f --app-id \(appID)"
-    ),
-    (
-      ["--check", "f", "--match", "f", "--app-id", appID],
-      "--match does not go with --check; type: shop aasa --check f --app-id \(appID)"
-    ),
-    (
-      ["--match", "f"],
-      "--match has no URL; type: shop aasa --match f https://shop.example/products/42"
-    ),
-    (
-      ["--match", "f", "a", "b"],
-      "--match has more than one URL; type: shop aasa --match f https://shop.example/products/42"
-    ),
-    (
-      ["--match", "f", "a", "--output", "g"],
-      "--output does not go with --match; type: shop aasa --match f https://shop.example/products/42"
-    ),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["aasa"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
-  @Test(arguments: [
-    (
-      ["--app-id", "com.example.shop"],
-      #"The app ID "com.example.shop" does not begin with the ten characters of a team; write one like "#
-        + "ABCDE12345.com.example.shop."
-    ),
-    (
-      ["--app-id", appID, "--exclude", "/blog/{slug}"],
-      #"The exclusion "/blog/{slug}" has a parameter; write ?* in its place."#
-    ),
-  ])
-  func `what the library refuses is wrong usage`(words: [String], message: String) async {
-    let run = await Transcript.of(["aasa"] + words)
-    #expect(run.status == .usage)
-    #expect(run.errorLines == ["shop: " + message])
-    #expect(run.output.isEmpty)
-  }
-
-  @Test(arguments: [
     (
       "https://user:s3cret@shop.example/blog", "https://…@shop.example/blog",
       "is a URL; write its path."
@@ -149,18 +75,6 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be written is reported, and nothing is left behind`() async throws
-  {
-    try await SettingsFiles.withFile("before") { path in
-      let run = await Transcript.of(["aasa", "--app-id", Self.appID, "--output", path + "/file"])
-      #expect(run.status == .unwritten)
-      #expect(
-        run.errors.hasSuffix("The file cannot be written; give a path in a folder that exists.\n"))
-      let kept = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(kept == "before")
-    }
-  }
-
   // MARK: Writing
 
   @Test func `the example's file is what is written`() async throws {
@@ -218,8 +132,11 @@ import Testing
 
   // MARK: Checking
 
-  @Test func `the example's file agrees with the links`() async throws {
-    let run = await Transcript.of(["aasa", "--check", Self.example, "--app-id", Self.appID])
+  @Test(arguments: [["--app-id", appID], []])
+  func `the example's file agrees with the links, also of the only app that it names`(
+    words: [String]
+  ) async {
+    let run = await Transcript.of(["aasa", "--check", Self.example] + words)
     #expect(run.status == .success)
     #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
   }
@@ -246,12 +163,6 @@ import Testing
       let report = try JSONDecoder().decode(InspectionReport.self, from: Data(json.output.utf8))
       #expect(report.description.split(separator: "\n").map(String.init) == run.lines)
     }
-  }
-
-  @Test func `without an app the only one of the file is meant`() async {
-    let run = await Transcript.of(["aasa", "--check", Self.example])
-    #expect(run.status == .success)
-    #expect(run.lines == ["The file and the links of \(Self.appID) agree."])
   }
 
   @Test(arguments: [("[]", "no app", appID), (#"["A.b", "C.d"]"#, "2 apps", "A.b")])
@@ -335,5 +246,17 @@ import Testing
         run.errorLines == ["Only the first 100 of 3000 apps are shown; name another with --app-id."]
       )
     }
+  }
+
+  @Test func `a rule that fits a URL of another website is reported with that`() async {
+    let words = ["aasa", "--match", Self.example]
+    let run = await Transcript.of(words + ["https://other.example/products/42"])
+    #expect(run.status == .success)
+    #expect(
+      run.errorLines == [
+        "The app has no site of that URL; the system asks the URL's host for a file of its own."
+      ])
+    let own = await Transcript.of(words + ["https://shop.example/products/x"])
+    #expect(own.errors.isEmpty)
   }
 }

@@ -6,12 +6,6 @@ import Testing
 @testable import shop
 
 @Suite struct ArgumentsTests {
-  @MainActor @Test func `a mistyped command is reported before its options are`() async {
-    let run = await Transcript.of(["cataloge", "--output", "x"])
-    #expect(run.status == .usage)
-    #expect(run.errorLines == [#"shop: unknown command "cataloge"; type: shop catalog"#])
-  }
-
   @Test func `no argument means the interactive mode`() throws {
     #expect(try Invocation(arguments: []) == Invocation(action: .interactive))
   }

@@ -250,15 +250,6 @@ import Testing
     #expect(Set(run.states).count == 1)
   }
 
-  @MainActor @Test func `a layout that is none is wrong usage`() async {
-    let run = await Transcript.of(["open", "shop://products/42", "--layout", "rows"])
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(
-      run.errors
-        == "shop: \"rows\" is no layout; type: --layout with one of tabs, sidebar, columns\n")
-  }
-
   @MainActor @Test(arguments: Arrangement.allCases)
   func `the tour shows all layouts and goes on in its own`(arrangement: Arrangement) async {
     let run = await Transcript.of(["tour", "--layout", arrangement.rawValue])

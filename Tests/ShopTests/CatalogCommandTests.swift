@@ -9,29 +9,6 @@ import Testing
 /// `shop catalog`; `.ci/check-catalog` tries the page in a browser.
 @MainActor
 @Suite struct CatalogCommandTests {
-  nonisolated private static let example = "shop catalog --output links.html"
-
-  @Test(arguments: [
-    ([], "catalog has no file to write; type: \(example)"),
-    (["--output"], "--output needs a value; type: --output links.html"),
-    (["--output="], "--output needs a value; type: --output links.html"),
-    (["--output", "--output"], "--output needs a value; type: --output links.html"),
-    (["--output", "-"], "--output needs a file of its own; type: \(example)"),
-    (["--output", "a", "--output", "b"], "--output stands more than once; type: --output a"),
-    (["links.html"], #"catalog does not take "links.html"; type: \#(example)"#),
-    (["--output", "a", "b"], #"catalog does not take "b"; type: \#(example)"#),
-    (["--outptu", "a"], #"catalog has no option "--outptu"; type: --output"#),
-    (["--json", "--output", "a"], #"catalog has no option "--json"; type: shop help catalog"#),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["catalog"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
   @Test func `a page that cannot be written is reported, and what is there stays whole`()
     async throws
   {

@@ -13,28 +13,6 @@ import Testing
     "--entitlements", SettingsFiles.path("Shop.entitlements"),
   ]
 
-  @Test(arguments: [
-    ([], "doctor has no file to look at; type: shop doctor --entitlements App.entitlements"),
-    (
-      ["Info.plist"],
-      #"doctor does not take "Info.plist"; type: shop doctor --entitlements App.entitlements"#
-    ),
-    (["--aasa"], "--aasa needs a value; type: --aasa apple-app-site-association"),
-    (["--entitlement", "f"], #"doctor has no option "--entitlement"; type: --entitlements"#),
-    (
-      ["--info-plist", "a", "--info-plist", "b"],
-      "--info-plist stands more than once; type: --info-plist a"
-    ),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["doctor"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
   @Test(arguments: ["--info-plist", "--entitlements"])
   func `a property list that cannot be read is reported in one line`(option: String) async throws {
     for (contents, reason) in [

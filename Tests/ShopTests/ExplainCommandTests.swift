@@ -7,48 +7,9 @@ import Testing
 /// `shop explain`.
 @MainActor
 @Suite struct ExplainCommandTests {
-  @Test func `a user behind --signed-in is reported`() async {
-    let run = await Transcript.of(["explain", "shop://orders", "--signed-in", "demo"])
-    #expect(run.status == .usage)
-    #expect(
-      run.errorLines == [
-        "shop: explain has more than one link (--signed-in takes no user here); "
-          + "type: shop explain shop://products/42"
-      ])
-  }
-
   @Test func `a blank in front of a link is reported`() async {
     let run = await Transcript.of(["explain", " shop://p/42"])
     #expect(run.lines.contains("  a blank stands in front of the link; remove it."))
-  }
-
-  @Test(arguments: [
-    ([], "explain has no link; type: shop explain shop://products/42"),
-    (["a:", "b:"], "explain has more than one link; type: shop explain shop://products/42"),
-    (["a:", "--sorce", "x"], #"explain has no option "--sorce"; type: --source"#),
-    (
-      ["a:", "--flag", "deals"],
-      #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
-    ),
-    (
-      ["a:", "--app-id", "A.b"],
-      "--app-id does not go with explain without --aasa; type: shop explain shop://products/42"
-    ),
-    (["a:", "--signed-in=x"], "--signed-in takes no value; type: --signed-in"),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["explain"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
-  @Test func `a source that is none is reported with those that there are`() async {
-    let run = await Transcript.of(["explain", "a:", "--source", "mail"])
-    #expect(run.status == .usage)
-    #expect(run.errorLines.first?.contains("universalLink") == true)
   }
 
   @Test func `a file that cannot be read is reported`() async {

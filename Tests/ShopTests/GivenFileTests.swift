@@ -55,10 +55,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  /// The words in front of the file that a command writes.
+  nonisolated private static let commands = [
     ["catalog", "--output"], ["aasa", "--app-id", "ABCDE12345.com.example.shop", "--output"],
     ["lint", "--write-baseline"], ["tour", "--svg"], ["save"],
-  ])
+  ]
+
+  @Test(arguments: commands)
   func `a file that its owner may not write is not replaced`(words: [String]) async throws {
     try await SettingsFiles.withFile("before") { path in
       try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -73,14 +76,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["catalog", "--output"], ["aasa", "--app-id", "ABCDE12345.com.example.shop", "--output"],
-    ["lint", "--write-baseline"], ["tour", "--svg"], ["save"],
-  ])
+  @Test(arguments: commands)
   func `what could not be written ends every command alike`(words: [String]) async {
     let run = await Transcript.of(words + ["/nonexistent/file"])
     #expect(run.status == .unwritten)
-    #expect(run.errorLines.count == 1)
+    #expect(run.output.isEmpty)
+    let reason = "The file cannot be written; give a path in a folder that exists."
+    #expect(run.errorLines == [#"shop: "/nonexistent/file": \#(reason)"#])
   }
 
   @Test func `a file keeps who may read it when it is replaced`() async throws {

@@ -9,26 +9,6 @@ import Testing
 /// `shop links`.
 @MainActor
 @Suite struct LinksCommandTests {
-  @Test(arguments: [
-    (["--josn"], #"links has no option "--josn"; type: --json"#),
-    (["all"], #"links does not take "all"; type: shop links"#),
-    (
-      ["--json", "--markdown"], "--markdown does not go with --json; type: shop links --json"
-    ),
-    (
-      ["--flag", "deals"],
-      #"the flag deals is neither on nor off in "deals"; type: --flag deals=on"#
-    ),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["links"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
   func listing() async throws -> LinkListing {
     let run = await Transcript.of(["links", "--json"])
     #expect(run.status == .success)

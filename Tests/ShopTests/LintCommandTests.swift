@@ -9,32 +9,6 @@ import Testing
 /// `shop lint`.
 @MainActor
 @Suite struct LintCommandTests {
-  @Test(arguments: [
-    (["--al"], #"lint has no option "--al"; type: --all"#),
-    (["--all"], "--all does not go with lint without files; type: shop lint urls.txt --all"),
-    (["--baseline"], "--baseline needs a value; type: --baseline links.json"),
-    (
-      ["--baseline", "a", "--write-baseline", "b"],
-      "--write-baseline does not go with --baseline; type: shop lint --baseline a"
-    ),
-    (["--baseline", "a", "b"], #"lint does not take "b"; type: shop lint --baseline a"#),
-    (
-      ["--write-baseline", "a", "b"], #"lint does not take "b"; type: shop lint --write-baseline a"#
-    ),
-    (
-      ["--write-baseline", "-"],
-      "--write-baseline needs a file of its own; type: shop lint --write-baseline links.json"
-    ),
-  ])
-  func `wrong usage is reported in one line with what to type`(words: [String], message: String)
-    async
-  {
-    let run = await Transcript.of(["lint"] + words)
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines == ["shop: " + message])
-  }
-
   @Test func `a list that cannot be read is reported in one line, a folder too`() async throws {
     for path in ["/nonexistent/urls.txt", "/"] {
       let run = await Transcript.of(["lint", path])

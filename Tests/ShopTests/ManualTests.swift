@@ -6,15 +6,6 @@ import Testing
 
 @MainActor
 @Suite struct ManualTests {
-  @Test(arguments: ["lnks", "wishlist", ""])
-  func `a topic that is none is reported in one line, and what is near it`(word: String) async {
-    let run = await Transcript.of(["help", word])
-    #expect(run.status == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines.count == 1)
-    #expect(run.errors.contains("type: shop help "))
-  }
-
   @Test func `every command has a page, and every page an example that is understood`() throws {
     let commands = Manual.pages.map(\.name)
     #expect(Set(commands).count == commands.count)

@@ -26,13 +26,16 @@
       return program
     }
 
+    /// Runs the program by a shell, with a redirection of what it reads or writes.
     private func run(
-      _ arguments: [String], input: String = "", environment: [String: String] = [:]
+      _ arguments: [String], input: String = "", environment: [String: String] = [:],
+      redirection: String = ""
     ) throws -> Run {
       let process = Process()
       let (inputPipe, output, errors) = (Pipe(), Pipe(), Pipe())
-      process.executableURL = try Self.program()
-      process.arguments = arguments
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        ["-c", #"exec "$0" "$@" \#(redirection)"#, try Self.program().path] + arguments
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       process.standardInput = inputPipe
       process.standardOutput = output
@@ -117,54 +120,26 @@
 
     @Test(arguments: [["lint", "-"], []])
     func `a folder as standard input is reported`(arguments: [String]) throws {
-      let process = Process()
-      let errors = Pipe()
-      process.executableURL = try Self.program()
-      process.arguments = arguments
-      process.standardInput = try FileHandle(
-        forReadingFrom: FileManager.default.temporaryDirectory)
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = errors
-      try process.run()
-      let data = try errors.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      #expect(process.terminationReason == .exit)
-      #expect(process.terminationStatus == 66)
-      #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
+      let run = try run(arguments, redirection: "</")
+      #expect(run.status == 66)
+      #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test(arguments: ["lint -", "payload -", "lint --baseline -", ""])
-    func `a closed standard input is reported`(words: String) throws {
-      let process = Process()
-      let (output, errors) = (Pipe(), Pipe())
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", #""$0" \#(words) <&-"#, try Self.program().path]
-      process.standardOutput = output
-      process.standardError = errors
-      try process.run()
-      let text = try output.fileHandleForReading.readToEnd() ?? Data()
-      let data = try errors.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 66)
-      #expect(text.isEmpty)
-      #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == 1)
+    @Test(arguments: [["lint", "-"], ["payload", "-"], ["lint", "--baseline", "-"], []])
+    func `a closed standard input is reported`(arguments: [String]) throws {
+      let run = try run(arguments, redirection: "<&-")
+      #expect(run.status == 66)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.split(separator: "\n").count == 1)
     }
 
     #if os(Linux)
       @Test(arguments: [["links"], ["aasa", "--app-id", "ABCDE12345.com.example.shop"], ["help"]])
       func `an answer that could not be written is reported`(arguments: [String]) throws {
-        let process = Process()
-        let errors = Pipe()
-        process.executableURL = try Self.program()
-        process.arguments = arguments
-        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        process.standardError = errors
-        try process.run()
-        let data = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 74)
+        let run = try run(arguments, redirection: ">/dev/full")
+        #expect(run.status == 74)
         #expect(
-          String(decoding: data, as: UTF8.self).hasSuffix(
+          run.errors.hasSuffix(
             "shop: Standard output cannot be written; make room, or write to another place.\n"))
       }
     #endif

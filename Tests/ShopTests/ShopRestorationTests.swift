@@ -45,12 +45,6 @@ import Testing
     #expect(before.save() != data)
   }
 
-  @Test func `an untouched app is a line`() throws {
-    #expect(
-      String(decoding: try shop().save(), as: UTF8.self)
-        == #"{"routesVersion":2,"selection":"home","version":1}"#)
-  }
-
   // MARK: - Older versions
 
   /// What the shop's first version saved: an item of the tab that is the catalog's now, by its number.

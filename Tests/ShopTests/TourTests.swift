@@ -90,13 +90,6 @@ import Testing
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  @Test func `a picture that cannot be written is reported, and nothing else is`() async {
-    let run = await Transcript.of(["tour", "--svg", "/nonexistent/tour.svg"])
-    #expect(run.status == .unwritten)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines.count == 1)
-  }
-
   @Test func `the README's picture is what the tour shows`() async throws {
     try await SettingsFiles.withFile(nil) { path in
       let run = await Transcript.of(["tour", "--svg", path])
