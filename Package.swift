@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A module that another one re-exports stands beside it, because an incremental build looks only at the modules that a
+// A module that another one re-exports is beside it, because an incremental build looks only at the modules that a
 // target names.
 let core: [Target.Dependency] = ["DeeplinkURLs", "Deeplinks"]
 let views: [Target.Dependency] = core + ["DeeplinksSwiftUI", "DeeplinksUIKit"]

@@ -43,7 +43,7 @@
 
   /// The shop's intents, which an app includes so that the system finds them in this package.
   ///
-  /// Xcode looks for intents in packages since version 26. Before, they stand in the app's own target.
+  /// Xcode looks for intents in packages since version 26. Before, they are in the app's own target.
   public struct ShopIntents: AppIntentsPackage, Sendable {}
 
   /// The reason why an intent shows nothing, which the system tells the user.

@@ -17,7 +17,7 @@ enum InputLine: Hashable {
 
   /// Reads a line without its line break.
   ///
-  /// A link is taken as it stands, blanks included: what the parser judges is what was typed.
+  /// A link is taken as it is, blanks included: what the parser judges is what was typed.
   init(_ line: String) {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     // A keyboard that writes a capital after each full stop does not make another command of it.

@@ -56,7 +56,7 @@ struct Cards: Hashable {
 }
 
 extension Screen.Line {
-  /// How far from its text a value may stand, in columns of the line.
+  /// How far from its text a value may be, in columns of the line.
   private static let limit = 44
 
   /// The line, or the lines of a sentence, each as wide as the screen.

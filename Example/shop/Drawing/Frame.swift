@@ -47,7 +47,7 @@ struct Frame: Hashable {
     return lines + Array(repeating: String(repeating: " ", count: width), count: max(0, missing))
   }
 
-  /// Lays a border around parts that stand one below the other.
+  /// Lays a border around parts that are one below the other.
   private func boxed(_ parts: [[String]], width: Int) -> [String] {
     let rule = String(repeating: "─", count: width + 2)
     let rows = parts.map { part in part.map { "│ \($0) │" } }

@@ -27,7 +27,7 @@ struct Layout: Hashable {
         && environment["TERM"] != "dumb")
   }
 
-  /// Whether columns stand side by side; a narrower screen is compact and shows one.
+  /// Whether columns are side by side; a narrower screen is compact and shows one.
   var hasColumns: Bool { screenWidth >= 80 }
 
   /// The width of what the program says about itself, in columns.

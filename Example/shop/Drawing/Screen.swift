@@ -22,7 +22,7 @@ struct Screen: Hashable {
   /// What a screen shows in one line, or a sentence in as many as it needs.
   struct Line: Hashable {
     var text: String
-    /// What stands at the line's end.
+    /// The text at the line's end.
     var value = ""
     /// Whether the text goes on in the next line where it finds no room.
     var isProse = false

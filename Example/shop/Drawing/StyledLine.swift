@@ -16,7 +16,7 @@ struct StyledLine: Hashable {
   /// Reads a line as ``Ink`` writes it.
   init(_ line: String) {
     var runs: [Run] = []
-    // Behind an escape stand the styles of what follows.
+    // The styles of what follows are behind an escape.
     for (index, part) in line.split(separator: "\u{1B}", omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -84,7 +84,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as it stands in XML.
+  /// The text as XML has it.
   var escapedForXML: String {
     reduce(into: "") { text, character in
       switch character {

@@ -6,7 +6,7 @@ struct TabBar: Hashable {
 
   /// Returns lines of exactly `width` columns, where a tab keeps its place when another is selected.
   ///
-  /// No title is cut that fits on a line: the depths stand below the titles where they find no room beside them,
+  /// No title is cut that fits on a line: the depths are below the titles where they find no room beside them,
   /// and where not even the titles find room on one line, the tabs take up several.
   func lines(of tabs: [Screen.Tab], width: Int) -> [String] {
     let depths = tabs.map(\.shortDepth)

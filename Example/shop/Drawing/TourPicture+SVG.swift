@@ -18,7 +18,7 @@ extension TourPicture {
     var body: [String] = []
     for start in stride(from: 0, to: scenes.count, by: 2) {
       let row = scenes[start..<min(start + 2, scenes.count)]
-      // The frames stand side by side, whatever is said above them.
+      // The frames are side by side, whatever is said above them.
       let heads = row.map(\.headCount)
       let head = heads.max() ?? 0
       for (index, scene) in row.enumerated() {
@@ -93,7 +93,7 @@ extension TourPicture {
 }
 
 extension TourPicture.Scene {
-  /// How many lines stand above the frame.
+  /// How many lines are above the frame.
   fileprivate var headCount: Int {
     lines.firstIndex { $0.hasPrefix("╭") } ?? lines.count
   }

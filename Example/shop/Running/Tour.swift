@@ -6,7 +6,7 @@ enum Tour {
   struct Step: Hashable {
     let explanation: String
     let line: String
-    /// Whether the step stands in the tour's picture.
+    /// Whether the step is in the tour's picture.
     let isPictured: Bool
 
     init(_ explanation: String, _ line: String, isPictured: Bool = false) {
