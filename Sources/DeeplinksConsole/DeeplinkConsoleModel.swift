@@ -49,7 +49,8 @@ public final class DeeplinkConsoleModel: Sendable {
     let app = ConsoleApp(pipeline, inspector, identifiers)
     self.app = app
     self.sources = sources
-    history = ConsoleHistory(of: pipeline.events, limit: limit, secrets: app.secrets)
+    history = ConsoleHistory(
+      of: pipeline.events, limit: limit, secrets: app.secrets, isSecret: app.isSecret)
     explainer = ConsoleExplainer(app)
   }
 

@@ -93,6 +93,17 @@ extension LinkInspector {
     secrets.adding(placesOf: parser.links.entries.flatMap { [$0.pattern] + $0.aliases })
   }
 
+  /// Whether a parameter's values are secrets, by its name or by its key in one of the patterns of a link.
+  ///
+  /// - Parameter pattern: The link's primary pattern.
+  package func isSecret(_ parameter: String, in pattern: String?) -> Bool {
+    let link = parser.links.entries.first { $0.pattern == pattern }
+    let patterns = link.map { [$0.pattern] + $0.aliases } ?? []
+    let items = patterns.compactMap { try? PatternText($0) }.flatMap(\.items)
+    let keys = items.filter { $0.value.parameter?.name == parameter }.map(\.key)
+    return ([parameter] + keys).contains(where: secrets.isSecret)
+  }
+
   /// The sites of universal links, in the parser's order.
   var universalSites: [LinkSite] { parser.sites.filter { $0.isUniversal && $0.host != nil } }
 }

@@ -65,8 +65,51 @@ import Testing
   }
 
   private enum RenewID: LinkIdentifier {
-    case renew(String)
-    static let links: LinkTable<Self> = [LinkPattern("/renew?token={t}!", RenewID.renew)]
+    case renew(String), verify(String), next(url: String)
+    static let links: LinkTable<Self> = [
+      LinkPattern("/renew?token={t}!", RenewID.renew),
+      LinkPattern("/verify?k={t}!", RenewID.verify, aliases: ["/v?code={t}!"]),
+      LinkPattern("/next?url={url}!", RenewID.next),
+    ]
+  }
+
+  @Test(arguments: [
+    "stall://renew?token=s3cretT0ken", "stall://v?code=s3cretT0ken",
+    "stall://next?url=https://a.example?token=s3cretT0ken",
+  ])
+  func `no secret by an item's key is in the history, even if events have values`(
+    link: String
+  ) async {
+    var options = PipelineOptions()
+    options.redaction = .nothing
+    options.attribution = ["url"]
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("stall")], links: RenewID.links),
+      perform: { (_: RenewID) in true }, options: options)
+    let model = DeeplinkConsoleModel(pipeline)
+    await pipeline.open(IncomingLink(text: link))
+    await settle { model.history.entries.first?.outcome != nil }
+    #expect(model.history.entries.first?.lines.contains { $0.contains("=") } == true)
+    #expect(!model.said.contains { $0.contains(secret) }, "\(model.said)")
+  }
+
+  @Test func `no secret inside of a field's text is in the form's URL, and none is shared`()
+    async throws
+  {
+    let stall = Stall()
+    let model = DeeplinkConsoleModel(stall.pipeline)
+    let items = try await stall.link("/discover?sort={order}&{items...}", model)
+    items.fields[0].text = ""
+    items.fields[1].text = "page=2&token=s3cretT0ken"
+    #expect(items.shownURL == "https://stall.example/discover?page=2&token=...........")
+    #expect(items.sharedURL == nil)
+    let search = try await stall.link("/search?q={query}!&tag={tags...}", model)
+    search.fields[0].text = "https://a.example?token=s3cretT0ken"
+    search.fields[1].text = ""
+    #expect(search.shownURL?.hasSuffix("token%3D...........") == true)
+    #expect(search.sharedURL == nil)
+    search.fields[0].text = "https://a.example?page=2"
+    #expect(search.sharedURL != nil && search.sharedURL == search.shownURL)
   }
 
   @Test func `an item with the key of a secret is one, whatever its parameter is called`()

@@ -16,11 +16,17 @@ package final class ConsoleHistory: Sendable {
   /// The links by their numbers, newest first.
   package private(set) var entries: [Entry] = []
   @ObservationIgnored private let secrets: SecretText
+  // Not the app, because the history outlives it.
+  @ObservationIgnored private let isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  init(of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: SecretText) {
+  init(
+    of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: SecretText,
+    isSecret: @escaping (_ parameter: String, _ pattern: String?) -> Bool
+  ) {
     self.limit = max(1, limit)
     self.secrets = secrets
+    self.isSecret = isSecret
     following = Task { [weak self] in
       for await event in events {
         guard let self else { return }
@@ -39,7 +45,7 @@ package final class ConsoleHistory: Sendable {
   }
 
   private func take(_ event: DeeplinkEvent) {
-    let event = event.hiding(secrets)
+    let event = event.hiding(secrets, isSecret)
     // The entries are sorted newest first, so the entry of a new event is nearly always at the front.
     let place = entries.firstIndex { $0.number <= event.number } ?? entries.endIndex
     if entries.indices.contains(place), entries[place].number == event.number {
@@ -53,13 +59,17 @@ package final class ConsoleHistory: Sendable {
 
 extension DeeplinkEvent {
   /// Returns the event with dots for the values of secrets, even if the app lets its events carry them.
-  fileprivate func hiding(_ secrets: SecretText) -> Self {
+  fileprivate func hiding(
+    _ secrets: SecretText, _ isSecret: (_ parameter: String, _ pattern: String?) -> Bool
+  ) -> Self {
     var event = self
-    for (name, texts) in values where secrets.isSecret(name) {
-      event.values[name] = texts.map { SecretText.dots(for: $0) }
+    for (name, texts) in values {
+      event.values[name] = texts.map(
+        isSecret(name, pattern) ? SecretText.dots : secrets.masked)
     }
-    for (name, text) in attribution where secrets.isSecret(name) {
-      event.attribution[name] = SecretText.dots(for: text)
+    for (name, text) in attribution {
+      event.attribution[name] =
+        secrets.isSecret(name) ? SecretText.dots(for: text) : secrets.masked(text)
     }
     return event
   }

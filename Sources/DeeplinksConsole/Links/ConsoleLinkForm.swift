@@ -73,15 +73,20 @@ package final class ConsoleLinkForm: Sendable {
   /// segment.
   package var shownURL: String? {
     guard url != nil else { return nil }
-    return written { field in
+    let shown = written { field in
       // One or two dots have a meaning in a path, so there are at least three.
       field.isSecret ? SecretText.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
     }
+    // A value may be a link or an item with a secret in it.
+    return shown.map(app.secrets.masked)
   }
 
   /// The URL for sharing; nil if it contains a secret.
   package var sharedURL: String? {
-    fields.contains { $0.isSecret && !$0.text.isEmpty } ? nil : url
+    guard !fields.contains(where: { $0.isSecret && !$0.text.isEmpty }), let url,
+      app.secrets.masked(url) == url
+    else { return nil }
+    return url
   }
 
   /// The app's parser's answer about the URL.

@@ -66,23 +66,32 @@ struct SecretPlaces: Hashable, Sendable {
     var segments = LinkSegments(of: link.bytes)
     // A path may begin at the first segment, or after it if that is a host; in a text that is no link, at any segment.
     var places = segments.isBroken ? Int.max : 2
+    // The paths whose secrets are in the query, which is read once, however often they fit.
+    var fitting: Set<Path> = []
+    func add(_ segments: LinkSegments) {
+      for path in paths where Self.add(link, segments, meantAs: path, to: &found) {
+        fitting.insert(path)
+      }
+    }
     repeat {
-      for path in paths { Self.add(link, segments, meantAs: path, to: &found) }
+      add(segments)
       places -= 1
     } while places > 0 && segments.next(in: link.bytes) != nil
     // A site may have its path in the fragment.
-    guard let fragment = LinkSegments(ofFragmentIn: link.bytes) else { return }
-    for path in paths { Self.add(link, fragment, meantAs: path, to: &found) }
+    if let fragment = LinkSegments(ofFragmentIn: link.bytes) { add(fragment) }
+    Self.addItems(of: link, meantAs: fitting, to: &found)
   }
 
-  /// Adds the secrets that a link has if its next segments are those of `path`.
+  /// Adds the secrets in the path that a link has if its next segments are those of `path`.
+  ///
+  /// - Returns: Whether the segments are those, and there may be secrets in the query, too.
   private static func add(
     _ link: DecodedLink, _ segments: LinkSegments, meantAs path: Path, to found: inout [Range<Int>]
-  ) {
+  ) -> Bool {
     let bytes = link.bytes
     var segments = segments
     for step in path.steps {
-      guard let segment = segments.next(in: bytes) else { return }
+      guard let segment = segments.next(in: bytes) else { return false }
       switch step {
       case .domain(let labels):
         // User information may be in front of a host, and a port behind it.
@@ -91,11 +100,11 @@ struct SecretPlaces: Hashable, Sendable {
         let places = zip(texts, labels)
         guard texts.count == labels.count,
           places.allSatisfy({ text, label in label.map { isEqual(text, $0) } ?? true })
-        else { return }
+        else { return false }
         for (text, label) in places where label == nil {
           found.append(link.place(of: text.indices))
         }
-      case .literal(let text): guard isEqual(bytes[segment], text) else { return }
+      case .literal(let text): guard isEqual(bytes[segment], text) else { return false }
       case .parameter(let isSecret):
         guard isSecret else { continue }
         // In a broken link, a byte that ends the segment may be a part of the secret.
@@ -108,11 +117,20 @@ struct SecretPlaces: Hashable, Sendable {
         found.append(link.place(of: segment.lowerBound..<(end ?? bytes.count)))
       }
     }
-    guard path.hidesItems || !path.keys.isEmpty, let end = bytes.firstIndex(where: \.endsPath)
-    else { return }
+    return path.hidesItems || !path.keys.isEmpty
+  }
+
+  /// Adds the values of the query that are secrets if a link has one of the paths.
+  private static func addItems(
+    of link: DecodedLink, meantAs paths: Set<Path>, to found: inout [Range<Int>]
+  ) {
+    let bytes = link.bytes
+    guard !paths.isEmpty, let end = bytes.firstIndex(where: \.endsPath) else { return }
+    let keys = Set(paths.flatMap(\.keys))
+    let hidesItems = paths.contains(where: \.hidesItems)
     for item in bytes[end...].split(whereSeparator: { $0.endsPath || $0 == UInt8(ascii: "&") }) {
       guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      guard path.hidesItems || path.keys.contains(folded(item[..<sign])) else { continue }
+      guard hidesItems || keys.contains(folded(item[..<sign])) else { continue }
       found.append(link.place(of: (sign + 1)..<item.endIndex))
     }
   }

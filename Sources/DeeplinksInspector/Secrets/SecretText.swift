@@ -75,7 +75,7 @@ package struct SecretText: Hashable, Sendable {
   }
 
   /// Returns a link with dots for its secrets: as many as there are bytes, so that offsets stay valid.
-  func masked(_ link: String) -> String {
+  package func masked(_ link: String) -> String {
     let bytes = Array(link.utf8)
     return Self.masked(bytes, in: ranges(in: bytes))
   }

@@ -75,6 +75,18 @@ import Testing
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `secrets of a text of very many segments and items are found soon`() {
+    let secrets = LinkInspector(parser: LinkParser(sites: [.scheme("app")], links: Stop.links))
+      .tableSecrets
+    let line =
+      "//mail" + String(repeating: "/mail", count: 800) + "?"
+      + String(repeating: "t=x&", count: 1_000)
+    for _ in 0..<40 {
+      #expect(secrets.redacted(line).hasSuffix("?" + String(repeating: "t=…&", count: 1_000)))
+    }
+  }
+
   @Test(arguments: [
     ("app://share/ab/cd/e", "......."), ("app://share/ab%2Fcd/e", "........."),
     ("app://share/ab//cd", "......"), ("app://share/ab/c%", "....."),
