@@ -23,7 +23,7 @@ struct FeatureName {
       throw Refusal("“\(text)” is a Swift keyword, or its case would be; choose another name.")
     }
     guard !Self.taken.contains(text) else {
-      throw Refusal("“\(text)” would name types that the package or the app has; choose another.")
+      throw Refusal("“\(text)” would name what the package or the app has; choose another.")
     }
     self.text = text
     self.isSmall = isSmall
@@ -64,8 +64,10 @@ struct FeatureName {
     "throws", "true", "try", "type", "typealias", "var", "where", "while", "_",
   ]
 
-  /// Names whose route, handler, or destination is a type of this package or of the app, such as `TabRoute`.
+  /// Names whose route, handler, or destination is a type of this package or of the app, such as `TabRoute`, and names
+  /// whose case would be the `links` or the `parser` of the app's identifiers.
   private static let taken: Set = [
-    "App", "Archived", "Deeplink", "Link", "Route", "Tab", "TabDeeplink", "Versioned",
+    "App", "Archived", "Deeplink", "Link", "Links", "Parser", "Route", "Tab", "TabDeeplink",
+    "Versioned",
   ]
 }
