@@ -118,19 +118,20 @@ extension InspectionReport.Finding {
   }
 }
 
+// By scalars, because a combining mark and the character in front of it would be one.
 extension String {
   /// The text in Markdown, which reads as it is written, on one line.
   var markdownText: String {
-    onOneLine.reduce(into: "") { text, character in
-      if "\\`*_[]<>|~&".contains(character) { text += "\\" }
-      text.append(character)
+    onOneLine.unicodeScalars.reduce(into: "") { text, scalar in
+      if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
   }
 
   /// The text as code in a line of Markdown, with more backticks around it than it has in a row.
   var markdownCode: String {
-    guard contains("`") else { return "`\(self)`" }
-    let runs = split { $0 != "`" }.map(\.count)
+    guard unicodeScalars.contains("`") else { return "`\(self)`" }
+    let runs = unicodeScalars.split { $0 != "`" }.map(\.count)
     let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
     return "\(fence) \(self) \(fence)"
   }

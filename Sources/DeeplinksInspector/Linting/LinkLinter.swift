@@ -72,7 +72,7 @@ public struct LinkLinter: Sendable {
   }
 
   /// Returns how many bytes of a line are kept: one more than the parser accepts, and one for a carriage return.
-  private static func kept(_ limit: Int) -> Int { min(max(limit, 0), Int.max - 2) + 2 }
+  private static func kept(_ limit: Int) -> Int { min(max(limit, 0), Int.max - 5) + 2 }
 
   /// Returns known failures as their lines are read.
   @usableFromInline
@@ -109,19 +109,17 @@ public struct LinkLinter: Sendable {
   mutating func beginList() { (line, isAtStart) = (0, true) }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    // A byte order mark may be in front of the first line.
+    let limit = limit + 3
     if rest.count < limit { rest += bytes.prefix(limit - rest.count) }
   }
 
   private mutating func judgeLine(_ tell: (Verdict) -> Void) {
     defer { rest.removeAll(keepingCapacity: true) }
     line += 1
-    var bytes = rest[...]
+    var bytes = (isAtStart ? rest.withoutMark : rest[...]).prefix(limit)
+    isAtStart = false
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    if isAtStart {
-      isAtStart = false
-      // The mark that some programs put in front of a text file.
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    }
     guard !bytes.isBlankOrComment else { return }
     let (verdict, rule) = judge(String(ofLine: bytes), line)
     summary.urls += 1

@@ -1,3 +1,8 @@
+extension Collection<UInt8> {
+  /// The bytes without the byte order mark that some programs put in front of a text.
+  var withoutMark: SubSequence { starts(with: "\u{FEFF}".utf8) ? dropFirst(3) : self[...] }
+}
+
 extension String {
   /// Creates a text from the bytes of a line; a byte that is not UTF-8 is percent-encoded.
   ///

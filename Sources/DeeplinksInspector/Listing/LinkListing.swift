@@ -127,5 +127,10 @@ extension LinkListing.Parameter {
 
 extension String {
   /// The text as one word of a POSIX shell, which takes everything between single quotes literally.
-  var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+  ///
+  /// It is split by scalars, because a quote and a combining mark behind it are one character.
+  var shellQuoted: String {
+    let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.map(String.init).joined(separator: #"'\''"#) + "'"
+  }
 }

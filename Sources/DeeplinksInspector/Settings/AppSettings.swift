@@ -16,6 +16,8 @@ public struct AppSettings: Hashable, Sendable {
   package var association: AppSiteAssociation?
   /// The size of the website's file in bytes.
   package var associationSize: Int?
+  /// The app that is meant if the files leave that open, such as `ABCDE12345.com.example.shop`.
+  package var appID: String?
 
   package init(
     _ infoPlist: InfoPropertyList?, _ entitlements: Entitlements? = nil,

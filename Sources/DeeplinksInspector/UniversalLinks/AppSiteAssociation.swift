@@ -65,7 +65,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {
     let nothing =
-      data.first { $0 > 0x20 } == UInt8(ascii: "{")
+      data.withoutMark.first { $0 > 0x20 } == UInt8(ascii: "{")
       ? "The file begins as JSON and goes on as something else, or ends too early; "
         + "look for a comma or a bracket, and serve all of it."
       : "The file is no JSON; serve it unsigned and as plain text."

@@ -98,7 +98,7 @@ extension LinkInspector {
       }
       var urls: [String] = []
       // Links of a domain open only on the domain's site, so each site is tried until the limit is reached.
-      for site in universalSites where urls.isEmpty || budget > 0 {
+      for site in universalSites where budget > 0 {
         let examples = RuleExamples(rule.matcher, site, samples: samples, upTo: budget)
         budget -= examples.cost
         urls += examples.urls
@@ -176,8 +176,11 @@ extension AppSiteAssociation.Rule {
     for (part, text) in [
       ("path", component.path), ("query", query), ("fragment", component.fragment),
     ] {
-      let literals = (text ?? "").replacing(/\$\([^)]*\)/, with: "")
-      let scalar = literals.unicodeScalars.first {
+      // The names of variables are in no URL.
+      let parts = WildcardPattern(
+        (text ?? "").unicodeScalars, matcher.variables, foldsCase: false
+      ).parts
+      let scalar = parts.lazy.compactMap(\.scalar).first {
         !(0x21...0x7E).contains($0.value) || "\"<>\\^`{|}".unicodeScalars.contains($0)
           || $0 == "#" && part != "fragment"
       }

@@ -134,6 +134,90 @@ import Testing
     }
   }
 
+  @Test func `no combining mark ends the quotes of a word that is typed`() async throws {
+    let appIDs = ["a'\u{301};id;'\u{301}", "B.c"]
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: [.init()])])
+      try file.data().write(to: URL(filePath: path))
+      let run = await run(
+        "explain", "https://shop.example/", "--aasa", path, command: LinkCommand(Self.inspector))
+      #expect(run.status == .usage)
+      let word = #"'a'\''\#u{301};id;'\''\#u{301}'"#
+      #expect(run.errors.utf8.suffix(word.utf8.count + 1).elementsEqual("\(word)\n".utf8))
+    }
+  }
+
+  @Test func `the doctor looks for the command's app where the settings leave it open`()
+    async throws
+  {
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      let other = "ZYXWV98765.com.example.other"
+      var file = try Self.inspector.association(appIDs: [SampleID.appID]).association
+      func doctor(of appIDs: [String], command: LinkCommand<SampleID>? = nil) async throws -> Run {
+        file.details[0].appIDs = appIDs
+        try file.data().write(to: URL(filePath: path))
+        return await run("doctor", "--aasa", path, command: command)
+      }
+      let agreement = "The links agree with the association file.\n"
+      #expect(try await doctor(of: [other, SampleID.appID]).output == agreement)
+      let nameless = try await doctor(
+        of: [other, SampleID.appID], command: LinkCommand(Self.inspector))
+      #expect(nameless.output.contains("the files do not say which app it is"))
+      #expect(
+        try await doctor(of: [other]).output == """
+          error: association file: applinks.details: it names \(other), and not \(SampleID.appID); \
+          add the app to appIDs.
+
+          """)
+      #expect(
+        try await doctor(of: ["ZYXWV98765.com.example.shop"]).output == """
+          error: association file: applinks.details: it has com.example.shop with the prefix \
+          ZYXWV98765, and the app has \(SampleID.appID.prefix(10)); write \(SampleID.appID).
+
+          """)
+    }
+  }
+
+  @Test func `the doctor's settings go before the command's app`() async throws {
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      let file = try Self.inspector.association(appIDs: ["ZYXWV98765.com.example.beta"])
+      try file.data().write(to: URL(filePath: path))
+      let plist = folder.appending(path: "Info.plist").path
+      for bundle in ["com.example.beta", "com.example.shop"] {
+        let text = """
+          <plist><dict><key>CFBundleIdentifier</key><string>\(bundle)</string>
+          <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+          <array><string>shop</string></array></dict></array></dict></plist>
+          """
+        try Data(text.utf8).write(to: URL(filePath: plist))
+        let run = await run("doctor", "--aasa", path, "--info-plist", plist)
+        // Another configuration of the app has another bundle identifier.
+        let isCommands = SampleID.appID.hasSuffix(bundle)
+        #expect(run.status == (isCommands ? .rejected : .success))
+        #expect(
+          run.output.contains(
+            isCommands
+              ? "it names ZYXWV98765.com.example.beta, and not \(SampleID.appID)"
+              : "it has com.example.beta, and the files do not say the app's prefix"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["--aasa", "-", "--info-plist", "-"], ["--entitlements=-", "--info-plist=-"],
+  ])
+  func `the doctor reads standard input once`(words: [String]) async {
+    let run = await Self.run(["doctor"] + words, of: LinkCommand(Self.inspector))
+    #expect(run.status == .usage)
+    #expect(
+      run.errors
+        == "sample: standard input is named more than once; type: sample doctor --entitlements App.entitlements\n"
+    )
+  }
+
   @Test func `without a resolver it is said that nobody was asked`() async {
     let run = await run("explain", "shop://p/1")
     #expect(run.status == .success)
@@ -300,6 +384,23 @@ import Testing
       on: AppSiteAssociation(details: [.init(appIDs: ["<b>`x`"], components: [.init()])]),
       appID: "<b>`x`")
     #expect(!own.markdown.contains("<b>"))
+  }
+
+  @Test(arguments: ["`", "<", "*"])
+  func `no combining mark hides a character of Markdown`(character: String) throws {
+    let hostile = "\(character)\u{301}<img src=x onerror=alert(1)>"
+    let data = try JSONEncoder().encode([hostile: 1])
+    let report = Self.inspector.report(
+      on: try AppSiteAssociation(data: data), appID: SampleID.appID)
+    let line = try #require(report.markdown.split(separator: "\n").first)
+    let code = character == "`" ? "`` \(hostile) ``" : "`\(hostile)`"
+    #expect(line.unicodeScalars.starts(with: "- **error** \(code): ".unicodeScalars))
+    let file = AppSiteAssociation(details: [
+      .init(
+        appIDs: [SampleID.appID], components: [.init(path: "/", query: .ignored(items: [hostile]))])
+    ])
+    let text = Self.inspector.report(on: file, appID: SampleID.appID).markdown
+    #expect(text.utf8.contains("\\\(character)\u{301}\\<img".utf8))
   }
 
   @Test func `a report is the same as text, JSON and Markdown`() throws {

@@ -38,7 +38,7 @@ struct LinkLinterTests {
   @Test func `a known failure is known though it is longer than a link may be`() {
     let long = "shop://" + String(repeating: "é", count: 6_000)
     var linter = LinkLinter(SampleID.parser, known: [long, "shop://nope"])
-    linter.read(Array("\(long)\r\nshop://nope\n\(long)".utf8)) { _ in }
+    linter.read(Array("\u{FEFF}\(long)\r\nshop://nope\n\(long)".utf8)) { _ in }
     linter.finish { _ in }
     #expect(linter.summary.known == 3)
     #expect(linter.summary.failures == 0)
@@ -57,8 +57,10 @@ struct LinkLinterTests {
   func `a line that is too long is refused, and one that is not is read`(length: Int) {
     let url = "shop://help/" + String(repeating: "a", count: length - 12)
     let isRead = length <= SampleID.parser.limits.bytes
-    for end in ["", "\n", "\r\n"] {
-      let (verdicts, summary) = Self.lint(Array((url + end).utf8), pieces: 65_536)
+    for (start, end) in ["", "\u{FEFF}"].flatMap({ start in
+      ["", "\n", "\r\n"].map { (start, $0) }
+    }) {
+      let (verdicts, summary) = Self.lint(Array((start + url + end).utf8), pieces: 65_536)
       #expect(verdicts.map(\.failure?.rule) == (isRead ? [] : [.tooLong]))
       #expect(summary.urls == 1)
     }

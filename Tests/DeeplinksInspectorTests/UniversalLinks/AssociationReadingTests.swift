@@ -3,7 +3,9 @@ import Foundation
 import Testing
 
 struct AssociationReadingTests {
-  @Test(arguments: [#"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{"])
+  @Test(arguments: [
+    #"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{", "\u{FEFF}{", "\u{FEFF}\n{",
+  ])
   func `a file that ends too early is reported as one`(text: String) {
     let error = #expect(throws: InspectorError.self) {
       try AppSiteAssociation(data: Data(text.utf8))

@@ -116,6 +116,29 @@ import Testing
     #expect(!report.isClean)
   }
 
+  @Test func `very many beginnings of a variable without an end are checked soon`() throws {
+    let report = inspector.report(
+      on: try file([rule("/" + String(repeating: "$(", count: 200_000))]), appID: Self.app)
+    #expect(!report.isClean)
+  }
+
+  @Test func `a character that no URL has is found between variables, and not in their names`()
+    throws
+  {
+    let file = try file([rule("/$(é)/a|$(lang)"), rule("/$(é)")], variables: #"{"é":["x"]}"#)
+    #expect(
+      inspector.report(on: file, appID: Self.app).findings(of: "ignoredRule").map(\.problem)
+        == [#"it has "|" in its path, which no URL has there, so that no URL fits"#])
+  }
+
+  @Test func `of a very long rule, no more examples are made than its cost allows`() throws {
+    let sites = (0..<200).map { LinkSite.universal("a\($0).example") }
+    let inspector = LinkInspector(parser: LinkParser(sites: sites, links: SampleID.links))
+    let path = "/*" + String(repeating: "a?", count: 30_000) + "*"
+    let report = inspector.report(on: try file([rule(path)]), appID: Self.app)
+    #expect(report.findings(of: "emptyClaim").isEmpty)
+  }
+
   @Test func `a URL that is too long is not judged, and that is said`() throws {
     let file = try file([rule("*")])
     let url = "https://a.example/" + String(repeating: "a", count: 8_192)

@@ -166,6 +166,12 @@ package struct CommandWords {
     }
   }
 
+  /// Refuses standard input in the place of more than one file, because it can be read once.
+  func refuseRereading(_ paths: [String], type remedy: String) throws(CommandError) {
+    guard paths.count(where: { $0 == "-" }) > 1 else { return }
+    throw CommandError("standard input is named more than once", type: remedy)
+  }
+
   /// Returns the only word that is no option.
   ///
   /// - Parameters:

@@ -23,10 +23,8 @@ extension LinkCommand {
       return report.hasErrors ? .rejected : .success
     }
     let kind = "a text file with a URL on each line"
-    guard (words.operands + words.all("--known")).count(where: { $0 == "-" }) <= 1 else {
-      throw CommandError(
-        "standard input is named more than once", type: "\(words.command) - --known known.txt")
-    }
+    try words.refuseRereading(
+      words.operands + words.all("--known"), type: "\(words.command) - --known known.txt")
     let known = try words.value("--known").map { path throws(CommandError) in
       LinkLinter.urls(in: try call.file(path, kind).contents(upTo: 64, mayBeEmpty: true))
     }

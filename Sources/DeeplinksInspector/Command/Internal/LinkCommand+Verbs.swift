@@ -79,17 +79,22 @@ extension LinkCommand {
     guard words.has("--aasa") || words.has("--info-plist") || words.has("--entitlements") else {
       throw CommandError("doctor has no file to look at", type: example)
     }
+    let (aasa, infoPlist) = (try words.value("--aasa"), try words.value("--info-plist"))
+    let entitlements = try words.value("--entitlements")
+    try words.refuseRereading(
+      [aasa, infoPlist, entitlements].compactMap(\.self), type: example)
     var settings = AppSettings(nil)
-    if let path = try words.value("--aasa") {
+    settings.appID = appID
+    if let path = aasa {
       (settings.association, settings.associationSize) = try call.file(path).read {
         (try AppSiteAssociation(data: $0), $0.count)
       }
     }
-    if let path = try words.value("--info-plist") {
+    if let path = infoPlist {
       settings.infoPlist = try call.file(path, "a property list")
         .read(InfoPropertyList.init(data:))
     }
-    if let path = try words.value("--entitlements") {
+    if let path = entitlements {
       settings.entitlements = try call.file(path, "a property list").read(Entitlements.init(data:))
     }
     return call.status(printing: try makeInspector(for: call).report(on: settings))

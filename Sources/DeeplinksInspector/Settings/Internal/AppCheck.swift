@@ -84,20 +84,24 @@ struct AppCheck {
       apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
     }
     let bundles = [bundle, entitled?.bundleIdentifier].compactMap(\.self)
-    if let appID, let app = AppIdentifier(appID) {
+    let knownBundle = bundles.first { !$0.hasBuildVariable && $0 != "*" }
+    // Another configuration of the app has another bundle identifier, and then another app is meant.
+    let named = settings.appID.flatMap(AppIdentifier.init)?.bundleIdentifier
+    let meant = knownBundle == nil || knownBundle == named ? settings.appID : nil
+    if let appID = appID ?? meant, let app = AppIdentifier(appID) {
       if apps.contains(appID) {
         judgedAppID = appID
       } else if let other = namesake(app.bundleIdentifier).flatMap(AppIdentifier.init) {
         add(
           .error, .prefixMismatch, Self.details,
           "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
-            + "is signed with \(app.prefix)", "write \(appID)")
+            + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
       } else {
         add(
           .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
           "add the app to appIDs")
       }
-    } else if let bundle = bundles.first(where: { !$0.hasBuildVariable && $0 != "*" }) {
+    } else if let bundle = knownBundle {
       // The app is looked for by its bundle identifier, because its prefix isn't known.
       judgedAppID = namesake(bundle)
       if judgedAppID == nil {

@@ -19,10 +19,7 @@ private struct XMLNesting {
   var rest: ArraySlice<UInt8>
 
   /// Whether the first character that is no white space begins a tag, with or without a byte order mark in front.
-  var isXML: Bool {
-    let text = rest.starts(with: "\u{FEFF}".utf8) ? rest.dropFirst(3) : rest
-    return text.first { $0 > 0x20 } == UInt8(ascii: "<")
-  }
+  var isXML: Bool { rest.withoutMark.first { $0 > 0x20 } == UInt8(ascii: "<") }
 
   /// Returns the depth, or nil if it exceeds a limit.
   mutating func maximumDepth(upTo limit: Int) -> Int? {

@@ -60,18 +60,22 @@ struct RuleExamples {
     }
   }
 
-  /// Returns several paths with the wildcards filled in.
-  private static func paths(_ pieces: [[Unicode.Scalar]], _ samples: [String]) -> [String] {
-    let places = pieces.count { $0.contains("*") }
-    guard places > 0 else { return [filled(pieces, with: ["1"])] }
+  /// Returns several paths with the wildcards filled in; each is made once it is asked for, because it may be long.
+  private static func paths(
+    _ pieces: [[Unicode.Scalar]], _ samples: [String]
+  ) -> some Sequence<String> {
     let encoded = samples.map { $0.percentEncoded(as: .segment) }
+    let places = pieces.count { $0.contains("*") }
+    var fillings =
+      switch places {
+      case 0: [["1"]]
+      case 2: encoded.prefix(12).flatMap { first in encoded.prefix(12).map { [first, $0] } }
+      default: encoded.map { [$0] }
+      }
     // If the path is nothing but wildcards, the root would fit it, which says nothing about other paths.
     let isAll = pieces.allSatisfy { $0 == ["/"] || $0.allSatisfy { $0 == "*" } }
-    let fillings =
-      places == 2
-      ? encoded.prefix(12).flatMap { first in encoded.prefix(12).map { [first, $0] } }
-      : encoded.map { [$0] }
-    return fillings.map { filled(pieces, with: $0) } + (isAll ? [] : [filled(pieces, with: [""])])
+    if places > 0, !isAll { fillings.append([""]) }
+    return fillings.lazy.map { filled(pieces, with: $0) }
   }
 
   /// Returns the pieces with one text after another in place of stars; the last text is used for all remaining ones.

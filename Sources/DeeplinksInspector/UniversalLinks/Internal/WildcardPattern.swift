@@ -114,7 +114,8 @@ extension WildcardPattern.Part {
     }
   }
 
-  fileprivate var scalar: Unicode.Scalar? {
+  /// The character, if the part is one.
+  var scalar: Unicode.Scalar? {
     if case .scalar(let scalar) = self { scalar } else { nil }
   }
 }
