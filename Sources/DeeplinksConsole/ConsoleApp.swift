@@ -19,8 +19,6 @@ struct ConsoleApp {
   let listing: () async -> LinkListing
   let explanation: (String, LinkSource?) async -> LinkExplanation
   let verdict: (String) -> Verdict
-  /// Returns the values of a link by the names of its parameters; empty for a text that is no link.
-  let values: (String) -> [String: [String]]
   /// Opens a link, and returns its outcome as text.
   let open: (IncomingLink) async -> String
   let state: () -> ConsoleState
@@ -41,10 +39,6 @@ struct ConsoleApp {
       } catch {
         return .fails(reason: "\(error)", parameter: error.parameter)
       }
-    }
-    values = { text in
-      guard let match = try? parser.parse(text) else { return [:] }
-      return Dictionary(match.values.names.map { ($0, match.texts(of: $0)) }) { first, _ in first }
     }
     open = { link in
       let outcome = await pipeline.open(link)

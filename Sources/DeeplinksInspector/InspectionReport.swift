@@ -98,6 +98,16 @@ extension InspectionReport.Finding: CustomStringConvertible {
   }
 }
 
+extension [InspectionReport.Finding] {
+  /// Adds a finding.
+  mutating func add(
+    _ severity: Element.Severity, _ rule: Element.Rule, _ place: String, _ problem: String,
+    _ advice: String
+  ) {
+    append(Element(severity, rule, place, problem, advice))
+  }
+}
+
 extension InspectionReport.Finding {
   /// The codes of findings, in addition to those of tables and links.
   enum Rule: String {

@@ -56,7 +56,7 @@ package final class ConsoleLinkForm: Sendable {
     // The link of a domain is on the sites that have the domain.
     sites = app.sites.filter { site in link.templates.contains { $0.isOf(site) } }
     site = sites.first
-    let examples = link.examples.first.map { app.values($0.url) } ?? [:]
+    let examples = link.examples.first?.values ?? [:]
     fields = link.parameters.map { parameter in
       let separator = link.templates.first?.separator(of: parameter.name)
       return Field(

@@ -1,29 +1,25 @@
-/// The data that the page's script has of the links.
-private struct CatalogData: Encodable {
-  struct Link: Encodable {
-    /// The words by which the link is found, in lower case.
-    let words: String
-    let templates: [LinkTemplate]
-    /// The names of the templates' sites, by which a site is chosen.
-    let sites: [String]
-    /// The remarks about the link, by the site.
-    let remarks: [String: String]
-  }
-
-  let links: [Link]
+/// The data that the page's script has of a link.
+private struct LinkData: Encodable {
+  /// The words by which the link is found, in lower case.
+  let words: String
+  let templates: [LinkTemplate]
+  /// The names of the templates' sites, by which a site is chosen.
+  let sites: [String]
+  /// The remarks about the link, by the site.
+  let remarks: [String: String]
 }
 
 extension CatalogPage {
   /// The links as JSON that contains nothing that would end a script element or a line.
   var data: String {
     // Only strings contain such characters, and in a string an escape means the same.
-    JSONLine.text(of: CatalogData(links: listing.links.map(CatalogData.Link.init)))
+    JSONLine.text(of: ["links": listing.links.map(LinkData.init)])
       .replacing("<", with: #"\u003C"#).replacing(">", with: #"\u003E"#)
       .replacing("&", with: #"\u0026"#)
   }
 }
 
-extension CatalogData.Link {
+extension LinkData {
   init(_ entry: LinkListing.Entry) {
     let outcome = [entry.destination?.description, entry.destinationProblem, entry.problem]
     let texts =

@@ -38,8 +38,7 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
   ///
   /// An opaque scheme and the same scheme with slashes have the same description.
   package func isOf(_ site: LinkSite) -> Bool {
-    let hasSlash = path.first?.text.hasPrefix(self.site + "/") ?? false
-    return self.site == site.description && (site.host != nil || hasSlash != site.isOpaque)
+    siteName == site.description + (site.isOpaque ? Self.slashless : "")
   }
 
   /// The site's beginning, and whether it is an opaque scheme, which begins as the same scheme with slashes does.
@@ -47,8 +46,10 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
     let beginning = path.first?.text ?? ""
     let isOpaque =
       site.hasSuffix(":") && beginning.hasPrefix(site) && !beginning.hasPrefix(site + "/")
-    return isOpaque ? site + " without slashes" : site
+    return isOpaque ? site + Self.slashless : site
   }
+
+  private static let slashless = " without slashes"
 
   /// Returns the URL with some values; nil if a value is missing, or can't be a segment: an empty text, `.`, and `..`.
   ///

@@ -41,22 +41,18 @@ public struct LinkLinter: Sendable {
   ) {
     let known = Self.asRead(known, upTo: parser.limits.bytes)
     self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
+      let isKnown = !known.isEmpty && known.contains(text)
       do throws(LinkError) {
         let match = try parser.parse(text)
         let warnings = match.warnings
-        let isKnown = !known.isEmpty && known.contains(text)
         // No caller needs more about a URL that isn't reported.
-        let isTold = tellsAll || !warnings.isEmpty || isKnown
-        let verdict = Verdict(
-          line: line, text: text, failure: nil, pattern: isTold ? match.pattern : nil,
-          warnings: warnings, isKnown: isKnown)
-        return (verdict, nil)
+        let pattern = tellsAll || !warnings.isEmpty || isKnown ? match.pattern : nil
+        return (
+          Verdict(line: line, text: text, pattern: pattern, warnings: warnings, isKnown: isKnown),
+          nil
+        )
       } catch {
-        let rule = error.rule
-        let verdict = Verdict(
-          line: line, text: text, failure: error, pattern: nil, warnings: [],
-          isKnown: !known.isEmpty && known.contains(text))
-        return (verdict, rule)
+        return (Verdict(line: line, text: text, failure: error, isKnown: isKnown), error.rule)
       }
     }
   }
@@ -142,9 +138,7 @@ extension LinkLinter {
   package static func urls(in list: some Sequence<UInt8>) -> Set<String> {
     var urls: Set<String> = []
     var reader = LinkLinter(limit: .max, tellsAll: true) { text, line in
-      let verdict = Verdict(
-        line: line, text: text, failure: nil, pattern: nil, warnings: [], isKnown: false)
-      return (verdict, nil)
+      (Verdict(line: line, text: text), nil)
     }
     reader.read(Array(list)) { urls.insert($0.text) }
     reader.finish { urls.insert($0.text) }

@@ -19,8 +19,8 @@ extension LinkLinter {
 
     @usableFromInline
     init(
-      line: Int, text: String, failure: LinkError?, pattern: String?, warnings: [LinkWarning],
-      isKnown: Bool
+      line: Int, text: String, failure: LinkError? = nil, pattern: String? = nil,
+      warnings: [LinkWarning] = [], isKnown: Bool = false
     ) {
       self.isKnown = isKnown
       self.line = line

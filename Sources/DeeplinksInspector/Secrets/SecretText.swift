@@ -18,32 +18,27 @@ package struct SecretText: Hashable, Sendable {
   /// How often the text of a link may be percent-encoded.
   private static let depth = 3
 
-  /// The names in lower case.
-  private let names: Set<String>
-  /// The bytes of the names, indexed by their first byte, because few places of a text begin like a name.
+  /// The bytes of the names in lower case, indexed by their first byte, because few places of a text begin like a name.
   private let keys: [[[UInt8]]]
   /// Other places of secrets in the links of a table.
-  private let places: SecretPlaces?
+  private var places: SecretPlaces?
 
-  package init(names: Set<String>) { self.init(names: names, places: nil) }
-
-  private init(names: Set<String>, places: SecretPlaces?) {
-    self.names = Set(names.map { $0.lowercased() }).subtracting([""])
+  package init(names: Set<String>) {
     var keys = [[[UInt8]]](repeating: [], count: 256)
-    for name in self.names.map({ Array($0.utf8) }) { keys[Int(name[0])].append(name) }
+    // In alphabetical order, so that equal names make equal values.
+    for name in Set(names.map { $0.lowercased() }).subtracting([""]).sorted() {
+      let bytes = Array(name.utf8)
+      keys[Int(bytes[0])].append(bytes)
+    }
     self.keys = keys
-    self.places = places
-  }
-
-  /// Returns a copy with more names.
-  func adding(_ more: [String]) -> SecretText {
-    SecretText(names: names.union(more), places: places)
   }
 
   /// Returns a copy that also hides the secrets in links of these patterns, and in texts that are meant as such links.
   func adding(placesOf patterns: [String]) -> SecretText {
     let places = SecretPlaces(of: patterns, isSecret)
-    return SecretText(names: names, places: places.isEmpty ? nil : places)
+    var text = self
+    text.places = places.isEmpty ? nil : places
+    return text
   }
 
   /// Whether the values of a parameter or an item are secrets, because its name contains a secret's name.

@@ -19,14 +19,8 @@ public struct AppSettings: Hashable, Sendable {
   /// The app that is meant if the files leave that open, such as `ABCDE12345.com.example.shop`.
   package var appID: String?
 
-  package init(
-    _ infoPlist: InfoPropertyList?, _ entitlements: Entitlements? = nil,
-    _ association: AppSiteAssociation? = nil
-  ) {
-    self.infoPlist = infoPlist
-    self.entitlements = entitlements
-    self.association = association
-  }
+  /// Creates settings without a file.
+  package init() {}
 
   /// Reads an app's files; a file that is not given is not judged.
   ///
@@ -56,10 +50,10 @@ extension LinkInspector {
   public func report(on settings: AppSettings) -> InspectionReport {
     var findings: [InspectionReport.Finding] = []
     if let entitlements = settings.entitlements {
-      findings += DomainCheck(sites: parser.sites).findings(in: entitlements)
+      findings += entitlements.findings(against: parser.sites)
     }
     if let infoPlist = settings.infoPlist {
-      findings += SchemeCheck(sites: parser.sites).findings(in: infoPlist)
+      findings += infoPlist.findings(against: parser.sites)
     }
     let app = AppCheck(settings)
     findings += app.findings

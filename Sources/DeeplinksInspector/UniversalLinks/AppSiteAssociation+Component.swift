@@ -147,12 +147,8 @@ extension AppSiteAssociation.Query: Codable {
   /// Encodes the pattern or the dictionary; an ignored dictionary is encoded as another one that is ignored.
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .text(let text):
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-    case .items(let items):
-      var container = encoder.singleValueContainer()
-      try container.encode(items)
+    case .text(let text): try text.encode(to: encoder)
+    case .items(let items): try items.encode(to: encoder)
     case .ignored(let items):
       var container = encoder.container(keyedBy: AnyKey.self)
       for item in items { try container.encodeNil(forKey: AnyKey(item)) }

@@ -101,9 +101,13 @@ extension AppSiteAssociation {
 }
 
 extension [AppSiteAssociation.Rule] {
-  /// Returns the verdict about a URL; the first rule that it fits decides.
+  /// Returns the rule that decides about a URL: the first one that it fits.
+  func deciding(_ url: String) -> Element? {
+    ComparedURL(url).flatMap { url in first { $0.matcher.misfit(of: url) == nil } }
+  }
+
+  /// Returns the verdict about a URL.
   func verdict(for url: String) -> AppSiteAssociation.Verdict {
-    guard let url = ComparedURL(url) else { return .unclaimed }
-    return first { $0.matcher.misfit(of: url) == nil }?.verdict ?? .unclaimed
+    deciding(url)?.verdict ?? .unclaimed
   }
 }

@@ -84,10 +84,9 @@ public struct AppSiteAssociation: Hashable, Sendable {
           + "their variables; write fewer rules, or variables with fewer texts.")
     }
     if let line = data.lineOfTrailingComma {
-      oddities.value.append(
-        .init(
-          .warning, .trailingComma, "line \(line)",
-          "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it"))
+      oddities.value.add(
+        .warning, .trailingComma, "line \(line)",
+        "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it")
     }
   }
 

@@ -130,10 +130,7 @@ extension AppSiteAssociation.Component {
   /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {
     let path = path ?? ""
-    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, -queryPatterns.count, description)
-  }
-
-  private var queryPatterns: [String: String] {
-    if case .items(let items) = query { items } else { [:] }
+    let items = if case .items(let items) = query { items.count } else { 0 }
+    return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, -items, description)
   }
 }

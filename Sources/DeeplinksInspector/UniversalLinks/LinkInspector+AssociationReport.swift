@@ -46,22 +46,16 @@ extension LinkInspector {
 
   private func linksNotClaimed(by rules: [AppSiteAssociation.Rule]) -> [InspectionReport.Finding] {
     claimedPatterns.compactMap { pattern in
-      var stranger: String?
-      for example in pattern.examples {
-        let verdict = rules.verdict(for: example)
-        guard verdict.kind != .matched else { continue }
-        guard opens(example) else {
-          stranger = stranger ?? example
-          continue
-        }
-        let excluding = rules.first { $0.verdict == verdict }
+      let missing = pattern.examples.filter { rules.verdict(for: $0).kind != .matched }
+      if let example = missing.first(where: opens) {
+        let excluding = rules.deciding(example)
         return .init(
           .error, .linksNotClaimed, pattern.text,
           "\(excluding.map { "\($0.place) excludes it" } ?? "no rule covers it"), as for \(example)",
           excluding == nil ? "add a rule for it" : "exclude less, or cover it in front of that rule"
         )
       }
-      return stranger.map { example in
+      return missing.first.map { example in
         .init(
           .note, .notJudged, pattern.text,
           "it was not tried whether a rule covers it, since the app opens none of its examples, such as \(example)",
@@ -83,7 +77,7 @@ extension LinkInspector {
     let examples = patterns.flatMap(\.examples).compactMap(ComparedURL.init)
     let lacksSamples = patterns.contains { !$0.examples.contains(where: opens) }
     let samples = samples
-    var (budget, untried) = (limit, 0)
+    var budget = limit
     var findings: [InspectionReport.Finding] = []
     // A rule of the app's own file covers URLs that the app opens, and so does a rule that a link fits. But every link
     // fits a rule for all paths, so such a rule is tried with other URLs.
@@ -91,11 +85,8 @@ extension LinkInspector {
       own.contains(rule.matcher.component.claim)
         || !rule.isForEveryPath && examples.contains { rule.matcher.misfit(of: $0) == nil }
     }
-    for rule in rules where !rule.isExcluding && !isFilled(rule) {
-      guard budget > 0 else {
-        untried += 1
-        continue
-      }
+    var rest = rules.filter { !$0.isExcluding && !isFilled($0) }[...]
+    while budget > 0, let rule = rest.popFirst() {
       var urls: [String] = []
       // Links of a domain open only on the domain's site, so each site is tried until the limit is reached.
       for site in universalSites where budget > 0 {
@@ -109,17 +100,15 @@ extension LinkInspector {
         !lacksSamples || error.rule != .unconvertibleValue
       else { continue }
       let (problem, advice) = InspectionReport.Finding.halves(of: "\(error)")
-      findings.append(
-        .init(
-          .warning, .emptyClaim, rule.place,
-          "\(rule.text) covers what the app does not open, such as \(url): \(problem)", advice))
+      findings.add(
+        .warning, .emptyClaim, rule.place,
+        "\(rule.text) covers what the app does not open, such as \(url): \(problem)", advice)
     }
-    if untried > 0 {
-      findings.append(
-        .init(
-          .warning, .notJudged, "applinks.details",
-          "there are so many rules that it was not tried whether the app opens any URL of the last \(untried)",
-          "write fewer rules, with fewer wildcards"))
+    if !rest.isEmpty {
+      findings.add(
+        .warning, .notJudged, "applinks.details",
+        "there are so many rules that it was not tried whether the app opens any URL of the last \(rest.count)",
+        "write fewer rules, with fewer wildcards")
     }
     return findings
   }
@@ -140,25 +129,25 @@ extension AppSiteAssociation.Rule {
 
   /// Findings about parts of the rule that do not do what its author may expect.
   fileprivate var findings: [InspectionReport.Finding] {
-    var findings = matcher.undefinedVariables.map { name in
-      InspectionReport.Finding(
-        .warning, .ignoredRule, place,
+    var findings: [InspectionReport.Finding] = []
+    func add(under key: String = "", _ problem: String, _ advice: String) {
+      findings.add(.warning, .ignoredRule, place + key, problem, advice)
+    }
+    for name in matcher.undefinedVariables {
+      add(
         "it has the variable $(\(name)), which nothing defines, so that no URL fits",
         "add it to substitutionVariables")
     }
     if case .ignored(let items) = matcher.component.query {
-      findings.append(
-        .init(
-          .warning, .ignoredRule, place + ".?",
-          "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it",
-          "write strings"))
+      add(
+        under: ".?",
+        "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it",
+        "write strings")
     }
     if let (part, scalar) = impossible {
-      findings.append(
-        .init(
-          .warning, .ignoredRule, place,
-          "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits",
-          scalar == "#" ? "write the fragment under the key #" : "percent-encode it"))
+      add(
+        "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits",
+        scalar == "#" ? "write the fragment under the key #" : "percent-encode it")
     }
     return findings
   }
@@ -205,21 +194,19 @@ extension [AppSiteAssociation.Rule] {
         return budget > 0 && covered.map(earlier.matcher.covers) == true
       }
       guard budget > 0 else {
-        findings.append(
-          .init(
-            .note, .notJudged, rule.place,
-            "it was not tried whether this rule and those behind it ever decide",
-            "write fewer rules"))
+        findings.add(
+          .note, .notJudged, rule.place,
+          "it was not tried whether this rule and those behind it ever decide",
+          "write fewer rules")
         break
       }
       guard let earlier else { continue }
       // If both rules say the same, it doesn't matter which of them decides.
       let isHarmless = earlier.isExcluding == rule.isExcluding
-      findings.append(
-        .init(
-          isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
-          "\(rule.text) never decides, since \(earlier.place) fits every URL that it fits",
-          isHarmless ? "delete it" : "put it in front of that one, or delete it"))
+      findings.add(
+        isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
+        "\(rule.text) never decides, since \(earlier.place) fits every URL that it fits",
+        isHarmless ? "delete it" : "put it in front of that one, or delete it")
     }
     return findings
   }

@@ -5,26 +5,31 @@ import Testing
 
 struct SettingsReportTests {
   static let appID = SampleID.appID
-  static let sound = AppSettings(
-    InfoPropertyList(bundleIdentifier: "com.example.shop", schemes: ["shop"]),
-    Entitlements(
-      associatedDomains: ["applinks:shop.example"], applicationIdentifier: appID,
-      teamIdentifier: "ABCDE12345"))
 
-  func report(_ sites: [LinkSite] = SampleID.parser.sites, _ change: (inout AppSettings) -> Void)
-    -> InspectionReport
-  {
-    var settings = Self.sound
+  /// The settings of an app that agrees with the sample's links.
+  static func sound() throws -> AppSettings {
+    try AppSettings(
+      infoPlist: SettingsData.infoPlist(bundle: "com.example.shop", schemes: ["shop"]),
+      entitlements: SettingsData.propertyList([
+        "com.apple.developer.associated-domains": ["applinks:shop.example"],
+        "application-identifier": appID, "com.apple.developer.team-identifier": "ABCDE12345",
+      ]))
+  }
+
+  func report(
+    _ sites: [LinkSite] = SampleID.parser.sites, _ change: (inout AppSettings) -> Void
+  ) throws -> InspectionReport {
+    var settings = try Self.sound()
     change(&settings)
     return LinkInspector(parser: LinkParser(sites: sites, links: SampleID.links))
       .report(on: settings)
   }
 
-  @Test func `agreement covers only the files that were given`() {
+  @Test func `agreement covers only the files that were given`() throws {
     let inspector = LinkInspector(parser: SampleID.parser)
     #expect(
-      inspector.report(on: AppSettings(nil)).description == "No settings were given.")
-    let report = self.report {
+      inspector.report(on: AppSettings()).description == "No settings were given.")
+    let report = try self.report {
       $0.association = nil
       $0.infoPlist = nil
     }
@@ -37,20 +42,22 @@ struct SettingsReportTests {
     ("shop.example", "begins with no service; write applinks:shop.example"),
     ("applinks:https://shop.example", "has a scheme; write the domain alone"),
   ])
-  func `a domain of another form is reported with what to write`(domain: String, message: String) {
-    let report = report { $0.entitlements?.associatedDomains = [domain] }
+  func `a domain of another form is reported with what to write`(domain: String, message: String)
+    throws
+  {
+    let report = try report { $0.entitlements?.associatedDomains = [domain] }
     #expect(report.findings.first?.description.hasSuffix(": \(domain) \(message).") == true)
   }
 
-  @Test func `a domain that is a variable as a whole is not judged`() {
-    let report = report { $0.entitlements?.associatedDomains = ["$(LINKS)"] }
+  @Test func `a domain that is a variable as a whole is not judged`() throws {
+    let report = try report { $0.entitlements?.associatedDomains = ["$(LINKS)"] }
     #expect(!report.hasErrors)
     #expect(report.findings.map(\.rule) == ["buildVariable", "siteWithoutDomain"])
   }
 
   @Test func `a comma too many hides no error`() throws {
     let file = try AppSiteAssociation(data: Data(#"{"applinks":{"details":[],}}"#.utf8))
-    var settings = AppSettings(nil)
+    var settings = AppSettings()
     settings.association = file
     let report = LinkInspector(parser: SampleID.parser).report(on: settings)
     #expect(report.findings.map(\.rule).contains("appNotInFile"))
@@ -59,7 +66,7 @@ struct SettingsReportTests {
 
   @Test func `settings that agree have no findings`() throws {
     let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
-    let report = report { settings in
+    let report = try report { settings in
       settings.association = draft.association
       settings.associationSize = AppSiteAssociation.sizeLimit
     }
@@ -89,8 +96,8 @@ struct SettingsReportTests {
     (["applinks:shöp.example"], ["malformedDomain", "siteWithoutDomain"]),
     (["applinks:$(DOMAIN)"], ["buildVariable", "siteWithoutDomain"]),
   ])
-  func `associated domains are held against the sites`(domains: [String], rules: [String]) {
-    let report = report { $0.entitlements?.associatedDomains = domains }
+  func `associated domains are held against the sites`(domains: [String], rules: [String]) throws {
+    let report = try report { $0.entitlements?.associatedDomains = domains }
     #expect(report.findings.map(\.rule) == rules)
     #expect(report.isClean == (rules.isEmpty || rules.first == "buildVariable"))
   }
@@ -104,22 +111,23 @@ struct SettingsReportTests {
     ),
   ])
   func `a wildcard site wants a wildcard domain`(domains: [String], rules: [String], isClean: Bool)
+    throws
   {
-    let report = report([.universal("*.shop.example"), .scheme("shop")]) {
+    let report = try report([.universal("*.shop.example"), .scheme("shop")]) {
       $0.entitlements?.associatedDomains = domains
     }
     #expect(report.findings.map(\.rule) == rules)
     #expect(report.isClean == isClean)
   }
 
-  @Test func `a site with a port is said and not judged`() {
-    let report = report([.universal("shop.example", port: 8443), .scheme("shop")]) { _ in }
+  @Test func `a site with a port is said and not judged`() throws {
+    let report = try report([.universal("shop.example", port: 8443), .scheme("shop")]) { _ in }
     #expect(report.findings.map(\.rule) == ["notJudged"])
     #expect(report.isClean)
   }
 
-  @Test func `a domain of two sites is missing once`() {
-    let report = report([
+  @Test func `a domain of two sites is missing once`() throws {
+    let report = try report([
       .universal("a.example"), .universal("a.example", routing: .fragment), .scheme("shop"),
     ]) { $0.entitlements?.associatedDomains = [] }
     #expect(report.findings.map(\.rule) == ["siteWithoutDomain"])
@@ -133,16 +141,18 @@ struct SettingsReportTests {
     (["shop", "$(SCHEME)"], ["buildVariable"], true),
     (["$(SCHEME)"], ["buildVariable", "schemeWithoutURLType"], true),
   ])
-  func `schemes are held against the sites`(schemes: [String], rules: [String], isClean: Bool) {
-    let report = report { $0.infoPlist?.schemes = schemes }
+  func `schemes are held against the sites`(schemes: [String], rules: [String], isClean: Bool)
+    throws
+  {
+    let report = try report { $0.infoPlist?.schemes = schemes }
     #expect(report.findings.map(\.rule) == rules)
     #expect(report.isClean == isClean)
   }
 
-  @Test func `a scheme with a host is one scheme`() {
+  @Test func `a scheme with a host is one scheme`() throws {
     let sites: [LinkSite] = [.scheme("shop", host: "a"), .scheme("shop", host: "b")]
     #expect(
-      report(sites) {
+      try report(sites) {
         $0.infoPlist?.schemes = []
         $0.entitlements = nil
       }.findings.count == 1)
@@ -167,7 +177,7 @@ struct SettingsReportTests {
   ])
   func `the app is looked for in the file`(apps: [String], rules: [String]) throws {
     let file = try file(for: apps)
-    let report = report { $0.association = file }
+    let report = try report { $0.association = file }
     #expect(report.findings.map(\.rule) == rules)
     #expect(report.isClean == rules.isEmpty)
   }
@@ -175,7 +185,7 @@ struct SettingsReportTests {
   @Test func `a wrong prefix is reported with the right one`() throws {
     let file = try file(for: ["ZYXWV98765.com.example.shop"])
     #expect(
-      report { $0.association = file }.description == """
+      try report { $0.association = file }.description == """
         error: association file: applinks.details: it has com.example.shop with the prefix ZYXWV98765, \
         and the app is signed with ABCDE12345; write ABCDE12345.com.example.shop.
         """)
@@ -203,7 +213,7 @@ struct SettingsReportTests {
     identifier: String?, team: String?, bundle: String?, rules: [String]
   ) throws {
     let file = try file(for: [Self.appID])
-    let report = report { settings in
+    let report = try report { settings in
       settings.association = file
       settings.entitlements?.applicationIdentifier = identifier
       settings.entitlements?.teamIdentifier = team
@@ -216,7 +226,7 @@ struct SettingsReportTests {
 
   @Test func `a file over the limit is reported`() throws {
     let file = try file(for: [Self.appID])
-    let report = report {
+    let report = try report {
       $0.association = file
       $0.associationSize = AppSiteAssociation.sizeLimit + 1
     }
@@ -232,7 +242,7 @@ struct SettingsReportTests {
     var file = try file(for: [Self.appID])
     file.details[0].components.removeAll { $0.path == "/help/?*" || $0.path == "/" }
     file.details[0].components.append(.init(path: "/x", query: .ignored(items: ["flag"])))
-    let report = report { $0.association = file }
+    let report = try report { $0.association = file }
     #expect(report.findings.map(\.rule) == ["linksNotClaimed", "linksNotClaimed", "ignoredRule"])
     #expect(report.findings[0].place == "association file: /")
     #expect(report.findings[1].place == "association file: /help/{topic...}")
@@ -244,8 +254,8 @@ struct SettingsReportTests {
     ([appID, "ZYXWV98765.com.example.other"], ["notJudged"]),
   ])
   func `a file alone is judged for its only app`(apps: [String], rules: [String]) {
-    let settings = AppSettings(
-      nil, nil, AppSiteAssociation(details: [.init(appIDs: apps, components: [])]))
+    var settings = AppSettings()
+    settings.association = AppSiteAssociation(details: [.init(appIDs: apps, components: [])])
     let report = LinkInspector(parser: SampleID.parser).report(on: settings)
     #expect(Set(report.findings.map(\.rule)) == Set(rules))
   }
@@ -253,21 +263,24 @@ struct SettingsReportTests {
   @Test func `no agreement covers a file that was not judged`() throws {
     let inspector = LinkInspector(parser: SampleID.parser)
     let file = try file(for: [Self.appID, "ZYXWV98765.com.example.other"])
-    let alone = inspector.report(on: AppSettings(nil, nil, file))
+    var settings = AppSettings()
+    settings.association = file
+    let alone = inspector.report(on: settings)
     #expect(!alone.isClean)
     #expect(
       alone.description == """
         warning: association file: applinks.details: the files do not say which app it is; \
         give the signed app's entitlements to have the app looked for.
         """)
-    let scheme = InfoPropertyList(bundleIdentifier: "$(BUNDLE)", schemes: ["shop"])
-    let beside = inspector.report(on: AppSettings(scheme, nil, file))
+    settings.infoPlist = try InfoPropertyList(
+      data: SettingsData.infoPlist(bundle: "$(BUNDLE)", schemes: ["shop"]))
+    let beside = inspector.report(on: settings)
     #expect(beside.agreement == "The links agree with Info.plist.")
     #expect(beside.findings.map(\.rule) == ["buildVariable", "notJudged"])
   }
 
   @Test func `a report is read as it was written`() throws {
-    let report = report {
+    let report = try report {
       $0.infoPlist?.schemes = ["x"]
       $0.entitlements?.associatedDomains = ["applinks:a.example?mode=developer"]
     }

@@ -83,7 +83,7 @@ extension LinkCommand {
     let entitlements = try words.value("--entitlements")
     try words.refuseRereading(
       [aasa, infoPlist, entitlements].compactMap(\.self), type: example)
-    var settings = AppSettings(nil)
+    var settings = AppSettings()
     settings.appID = appID
     if let path = aasa {
       (settings.association, settings.associationSize) = try call.file(path).read {

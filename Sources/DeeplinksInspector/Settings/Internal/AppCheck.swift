@@ -25,13 +25,6 @@ struct AppCheck {
     if let file = settings.association { find(in: file) }
   }
 
-  private mutating func add(
-    _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
-    _ place: String, _ problem: String, _ advice: String
-  ) {
-    findings.append(.init(severity, rule, place, problem, advice))
-  }
-
   private mutating func findVariables() {
     let values = [
       (Self.identifier, settings.entitlements?.applicationIdentifier),
@@ -39,7 +32,7 @@ struct AppCheck {
       ("Info.plist: CFBundleIdentifier", bundle),
     ]
     for case (let place, let value?) in values where value.hasBuildVariable {
-      add(
+      findings.add(
         .note, .buildVariable, place, "\(value) is known only once the app is built",
         "give the built app's file to have it judged")
     }
@@ -52,14 +45,14 @@ struct AppCheck {
     }
     guard let entitled else { return }
     if let bundle, entitled.bundleIdentifier != "*", differ(entitled.bundleIdentifier, bundle) {
-      add(
+      findings.add(
         .error, .bundleIdentifierMismatch, Self.identifier,
         "it is for \(entitled.bundleIdentifier), and Info.plist for \(bundle)",
         "give files of one app")
     }
     // Older apps may have another prefix.
     if let team, differ(entitled.prefix, team) {
-      add(
+      findings.add(
         .warning, .teamMismatch, Self.identifier,
         "its prefix \(entitled.prefix) is not the team \(team)",
         "name the app with the prefix, not with the team, in the association file")
@@ -92,12 +85,12 @@ struct AppCheck {
       if apps.contains(appID) {
         judgedAppID = appID
       } else if let other = namesake(app.bundleIdentifier).flatMap(AppIdentifier.init) {
-        add(
+        findings.add(
           .error, .prefixMismatch, Self.details,
           "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
             + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
       } else {
-        add(
+        findings.add(
           .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
           "add the app to appIDs")
       }
@@ -105,11 +98,11 @@ struct AppCheck {
       // The app is looked for by its bundle identifier, because its prefix isn't known.
       judgedAppID = namesake(bundle)
       if judgedAppID == nil {
-        add(
+        findings.add(
           .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
           "add the app to appIDs")
       } else {
-        add(
+        findings.add(
           .note, .notJudged, Self.details,
           "it has \(bundle), and the files do not say the app's prefix",
           "give the signed app's entitlements to have it compared")
@@ -124,13 +117,13 @@ struct AppCheck {
     if apps.isEmpty {
       // If the file lacks its rules, it has a finding of its own.
       guard file.oddities.value.allSatisfy({ $0.severity != .error }) else { return }
-      add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
+      findings.add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
     } else if apps.count == 1, isAlone {
       // Without other files, the file is judged for its only app.
       judgedAppID = apps.first
     } else {
       // If there is no other file, nothing was judged.
-      add(
+      findings.add(
         isAlone ? .warning : .note, .notJudged, Self.details,
         "the files do not say which app it is",
         "give the signed app's entitlements to have the app looked for")

@@ -9,11 +9,6 @@ package struct InfoPropertyList: Hashable, Sendable, PropertyListContents {
   /// The custom schemes that the app registers, in the order of its URL types.
   package var schemes: [String]
 
-  package init(bundleIdentifier: String? = nil, schemes: [String] = []) {
-    self.bundleIdentifier = bundleIdentifier
-    self.schemes = schemes
-  }
-
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)
     bundleIdentifier = try contents.value(of: "CFBundleIdentifier")
@@ -47,15 +42,6 @@ package struct Entitlements: Hashable, Sendable, PropertyListContents {
   package var applicationIdentifier: String?
   /// The team, which Xcode adds when it signs.
   package var teamIdentifier: String?
-
-  package init(
-    associatedDomains: [String] = [], applicationIdentifier: String? = nil,
-    teamIdentifier: String? = nil
-  ) {
-    self.associatedDomains = associatedDomains
-    self.applicationIdentifier = applicationIdentifier
-    self.teamIdentifier = teamIdentifier
-  }
 
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)

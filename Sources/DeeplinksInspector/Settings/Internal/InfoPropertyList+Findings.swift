@@ -1,14 +1,12 @@
 import DeeplinkURLs
 import Deeplinks
 
-/// Compares the custom schemes that an app registers with its parser's sites.
-struct SchemeCheck {
-  let sites: [LinkSite]
-
-  func findings(in infoPlist: InfoPropertyList) -> [InspectionReport.Finding] {
+extension InfoPropertyList {
+  /// Compares the custom schemes that the app registers with its parser's sites.
+  func findings(against sites: [LinkSite]) -> [InspectionReport.Finding] {
     let place = "Info.plist: CFBundleURLTypes"
     // Schemes have no case (RFC 3986, section 3.1).
-    let registered = infoPlist.schemes.map { $0.lowercased() }
+    let registered = schemes.map { $0.lowercased() }
     let wanted = sites.map(\.scheme).filter { !["http", "https"].contains($0) }.uniqued
     let variables = registered.filter(\.hasBuildVariable)
     var findings: [InspectionReport.Finding] = variables.map { scheme in
@@ -19,18 +17,16 @@ struct SchemeCheck {
     }
     for scheme in wanted where !registered.contains(scheme) {
       // A build variable may be replaced by this scheme.
-      findings.append(
-        .init(
-          variables.isEmpty ? .error : .note, .schemeWithoutURLType, place,
-          "the scheme \(scheme) of the parser is not registered",
-          "add a URL type with it, or take the site out of the parser"))
+      findings.add(
+        variables.isEmpty ? .error : .note, .schemeWithoutURLType, place,
+        "the scheme \(scheme) of the parser is not registered",
+        "add a URL type with it, or take the site out of the parser")
     }
     for scheme in registered where !wanted.contains(scheme) && !scheme.hasBuildVariable {
-      findings.append(
-        .init(
-          .warning, .schemeWithoutSite, place,
-          "the scheme \(scheme) is registered, and the parser has no site of it",
-          "add .scheme(\"\(scheme)\") to the parser, or take the URL type out"))
+      findings.add(
+        .warning, .schemeWithoutSite, place,
+        "the scheme \(scheme) is registered, and the parser has no site of it",
+        "add .scheme(\"\(scheme)\") to the parser, or take the URL type out")
     }
     return findings
   }

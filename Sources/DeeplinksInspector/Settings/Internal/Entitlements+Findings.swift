@@ -1,0 +1,130 @@
+import DeeplinkURLs
+
+extension Entitlements {
+  fileprivate static let domainsKey = "entitlements: com.apple.developer.associated-domains"
+
+  /// Compares the app's associated domains with its parser's sites of universal links.
+  ///
+  /// Source: Apple, "Associated Domains Entitlement".
+  func findings(against sites: [LinkSite]) -> [InspectionReport.Finding] {
+    let entries = associatedDomains.enumerated().map { AssociatedDomain($1, index: $0) }
+    let domains = entries.filter { $0.service == "applinks" && $0.problem == nil }
+    let hasVariable = entries.contains { $0.text.hasBuildVariable }
+    // Two sites may have the same domain, for example if one of them has its path in the fragment.
+    var told: Set<String> = []
+    return entries.flatMap { $0.findings(against: sites) }
+      + sites.filter(\.isUniversal).compactMap { site in
+        guard let host = site.host, told.insert("\(host):\(site.port ?? 443)").inserted else {
+          return nil
+        }
+        guard domains.contains(where: { $0.covers(site) }) else {
+          return .init(
+            hasVariable ? .note : .error, .siteWithoutDomain, Self.domainsKey,
+            "the site \(host) of the parser is no associated domain",
+            "add applinks:\(host), or take the site out of the parser")
+        }
+        guard let port = site.port else { return nil }
+        return .init(
+          .note, .notJudged, Self.domainsKey,
+          "the site \(host) has the port \(port), and associated domains have none",
+          "try its links on a device")
+      }
+  }
+}
+
+/// One associated domain: a service, a domain, and the mode in which its file is fetched.
+private struct AssociatedDomain {
+  let text: String
+  let place: String
+  let service: String
+  /// The domain as it is written; nil if no service is in front of it.
+  private let written: Substring?
+  let mode: String?
+
+  init(_ text: String, index: Int) {
+    self.text = text
+    place = "\(Entitlements.domainsKey)[\(index)]"
+    let (service, rest) = text.cut(at: ":")
+    let (domain, query) = (rest ?? "").cut(at: "?")
+    self.service = String(service)
+    written = rest == nil ? nil : domain
+    mode = query.map(String.init)
+  }
+
+  var domain: String { written?.lowercased() ?? "" }
+  var isWildcard: Bool { domain.hasPrefix("*.") }
+
+  /// Whether the domain is the site's; a wildcard covers any label in front of a domain.
+  func covers(_ site: LinkSite) -> Bool {
+    guard let host = site.host else { return false }
+    return host == domain || isWildcard && host.hasSuffix(domain.dropFirst())
+  }
+
+  /// The part that does not have Apple's documented form, and what to write; nil for a valid entry.
+  var problem: (what: String, advice: String)? {
+    if (service + (written ?? "")).hasBuildVariable { return nil }
+    guard let domain = written, AppSiteAssociation.services.contains(service) else {
+      let host = written?.drop { $0 == "/" }.prefix { $0 != "/" } ?? service[...]
+      let kind = written == nil ? "begins with no service" : "begins with an unknown service"
+      let what = written?.hasPrefix("//") == true ? "is a URL" : kind
+      return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
+    }
+    if domain.contains("//") { return ("has a scheme", "write the domain alone") }
+    if domain.contains("/") { return ("has a path", "write the domain alone") }
+    if domain.contains(":") { return ("has a port", "write the domain alone") }
+    let name = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
+    let isName =
+      name.contains(".") && !name.hasPrefix(".") && !name.hasSuffix(".")
+      && name.utf8.allSatisfy { $0.isAlphanumeric || "-.".utf8.contains($0) }
+    return isName ? nil : ("has no domain", "write one like applinks:shop.example, in ASCII")
+  }
+
+  /// Compares the domain with a parser's sites.
+  func findings(against sites: [LinkSite]) -> [InspectionReport.Finding] {
+    var findings: [InspectionReport.Finding] = []
+    func add(
+      _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
+      _ problem: String, _ advice: String
+    ) {
+      findings.add(severity, rule, place, "\(text) \(problem)", advice)
+    }
+    if let problem {
+      add(.error, .malformedDomain, problem.what, problem.advice)
+    } else if text.hasBuildVariable {
+      add(
+        .note, .buildVariable, "is known only once the app is built",
+        "give the signed app's entitlements to have it judged")
+    }
+    // Other services have no links.
+    guard findings.isEmpty, service == "applinks" else { return findings }
+    if let mode {
+      add(
+        .warning, .alternateMode,
+        "is fetched in a mode that people from the App Store do not have",
+        mode.contains("developer")
+          ? "take ?\(mode) out of what you distribute" : "keep it for managed devices only")
+    }
+    if isWildcard {
+      let hasSite = sites.contains { $0.isUniversal && $0.host == domain }
+      add(
+        hasSite ? .note : .warning, .wildcardDomain,
+        "is a wildcard, which has every subdomain and not \(domain.dropFirst(2)) itself",
+        hasSite
+          ? "list that one, too, if it has links"
+          : "name the parser's hosts one by one, or add .universal(\"\(domain)\") to the parser")
+    } else if !sites.contains(where: { $0.isUniversal && isCovered(by: $0) }) {
+      add(
+        .warning, .domainWithoutSite, "is no site of the parser",
+        "add .universal(\"\(domain)\") to the parser, or take the domain out")
+    }
+    return findings
+  }
+
+  /// Whether a site has the domain; a wildcard is exactly one label in front.
+  private func isCovered(by site: LinkSite) -> Bool {
+    guard let host = site.host else { return false }
+    if host == domain { return true }
+    guard site.isWildcard, domain.hasSuffix(host.dropFirst()) else { return false }
+    return !domain.dropLast(host.utf8.count - 1).contains(".")
+  }
+}
