@@ -47,4 +47,18 @@ struct ConsoleApp {
     }
     state = { ConsoleState(of: pipeline) }
   }
+
+  /// Opens a link in a task that goes on even if the console is closed.
+  ///
+  /// - Parameter show: Called at once, because the link is being opened, and then with its outcome.
+  func start(
+    _ link: IncomingLink, _ show: @escaping @MainActor (String) -> Void
+  ) -> Task<String, Never> {
+    show("opening")
+    return Task {
+      let outcome = await open(link)
+      show(outcome)
+      return outcome
+    }
+  }
 }

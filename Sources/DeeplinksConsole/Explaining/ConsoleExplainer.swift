@@ -46,12 +46,7 @@ package final class ConsoleExplainer: Sendable {
   /// - Returns: A task with the outcome; canceling it cancels the link.
   @discardableResult
   package func open() -> Task<String, Never> {
-    outcome = "opening"
-    return Task { [weak self, app, link = IncomingLink(text: text, source: source)] in
-      let outcome = await app.open(link)
-      self?.outcome = outcome
-      return outcome
-    }
+    app.start(IncomingLink(text: text, source: source)) { [weak self] in self?.outcome = $0 }
   }
 }
 

@@ -120,12 +120,7 @@ package final class ConsoleLinkForm: Sendable {
   @discardableResult
   package func open() -> Task<String, Never>? {
     guard let url else { return nil }
-    outcome = "opening"
-    return Task { [weak self, app, link = IncomingLink(text: url, source: source)] in
-      let outcome = await app.open(link)
-      self?.outcome = outcome
-      return outcome
-    }
+    return app.start(IncomingLink(text: url, source: source)) { [weak self] in self?.outcome = $0 }
   }
 
   private var url: String? { written(\.text) }

@@ -73,42 +73,42 @@ struct AppCheck {
   private mutating func find(in file: AppSiteAssociation) {
     let apps = file.appIDs
     let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
-    func namesake(_ bundle: String) -> String? {
-      apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
-    }
     let bundles = [bundle, entitled?.bundleIdentifier].compactMap(\.self)
     let knownBundle = bundles.first { !$0.hasBuildVariable && $0 != "*" }
     // Another configuration of the app has another bundle identifier, and then another app is meant.
     let named = settings.appID.flatMap(AppIdentifier.init)?.bundleIdentifier
     let meant = knownBundle == nil || knownBundle == named ? settings.appID : nil
-    if let appID = appID ?? meant, let app = AppIdentifier(appID) {
+    let appID = self.appID ?? meant
+    let app = appID.flatMap(AppIdentifier.init)
+    guard let bundle = app?.bundleIdentifier ?? knownBundle else {
+      findWithoutApp(apps, in: file)
+      return
+    }
+    let namesake = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
+    if let appID, let app {
       if apps.contains(appID) {
         judgedAppID = appID
-      } else if let other = namesake(app.bundleIdentifier).flatMap(AppIdentifier.init) {
+      } else if let other = namesake.flatMap(AppIdentifier.init) {
         findings.add(
           .error, .prefixMismatch, Self.details,
-          "it has \(app.bundleIdentifier) with the prefix \(other.prefix), and the app "
+          "it has \(bundle) with the prefix \(other.prefix), and the app "
             + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
       } else {
         findings.add(
           .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
           "add the app to appIDs")
       }
-    } else if let bundle = knownBundle {
+    } else if let namesake {
       // The app is looked for by its bundle identifier, because its prefix isn't known.
-      judgedAppID = namesake(bundle)
-      if judgedAppID == nil {
-        findings.add(
-          .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
-          "add the app to appIDs")
-      } else {
-        findings.add(
-          .note, .notJudged, Self.details,
-          "it has \(bundle), and the files do not say the app's prefix",
-          "give the signed app's entitlements to have it compared")
-      }
+      judgedAppID = namesake
+      findings.add(
+        .note, .notJudged, Self.details,
+        "it has \(bundle), and the files do not say the app's prefix",
+        "give the signed app's entitlements to have it compared")
     } else {
-      findWithoutApp(apps, in: file)
+      findings.add(
+        .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
+        "add the app to appIDs")
     }
   }
 
