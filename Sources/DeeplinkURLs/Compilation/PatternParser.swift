@@ -265,10 +265,10 @@ struct PatternParser: ~Copyable {
       case UInt8(ascii: "#"):
         throw .init("fragments are not matched; read them from the match, or write %23")
       case UInt8(ascii: "%"):
-        guard index + 1 < range.upperBound, let high = PercentCoding.hexValue(pool[index]),
-          let low = PercentCoding.hexValue(pool[index + 1])
-        else { throw .init("it has malformed percent-encoding; write %25 for a percent sign") }
-        byte = high << 4 | low
+        guard let value = pool.bytes.span.escape(at: index - 1, until: range.upperBound) else {
+          throw .init("it has malformed percent-encoding; write %25 for a percent sign")
+        }
+        byte = value
         index += 2
       default: break
       }

@@ -17,19 +17,12 @@ struct DecodedBytes {
   mutating func next(_ bytes: LinkBytes) -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
-    // Both digits must belong to the token, so that an escape never takes a byte of the next one.
-    guard byte == UInt8(ascii: "%"), position + 2 < end else {
+    guard byte == UInt8(ascii: "%"), let value = bytes.escape(at: position, until: end) else {
       position += 1
       return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
     }
-    guard let high = PercentCoding.hexValue(bytes[position + 1]),
-      let low = PercentCoding.hexValue(bytes[position + 2])
-    else {
-      position += 1
-      return byte
-    }
     position += 3
-    return high << 4 | low
+    return value
   }
 }
 
@@ -41,6 +34,16 @@ extension String {
 }
 
 extension LinkBytes {
+  /// Returns the byte that an escape stands for, or nil if two digits don't follow its percent sign.
+  @inline(__always)
+  func escape(at offset: Int, until end: Int) -> UInt8? {
+    // Both digits must belong to the token, so that an escape never takes a byte of the next one.
+    guard offset + 2 < end, let high = PercentCoding.hexValue(self[offset + 1]),
+      let low = PercentCoding.hexValue(self[offset + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
   /// Returns a query item whose plus signs are spaces.
   func readingPlusAsSpace(_ item: LinkToken) -> LinkToken {
     for index in item.start..<item.end where self[index] == UInt8(ascii: "+") {

@@ -16,6 +16,11 @@ enum LinkPart {
     }
   }
 
+  /// Returns the fault of a byte of this part.
+  func fault(_ rule: LinkError.Rule, at offset: Int) -> LinkFault {
+    LinkFault(stage: stage, rule: rule, offset: offset)
+  }
+
   /// Whether a byte ends a token of this part (RFC 3986, sections 3.3 to 3.5).
   ///
   /// A slash or a question mark is data in a query, and nothing ends a fragment but the link.
@@ -38,7 +43,7 @@ enum LinkPart {
 /// turns `/é%41` into `/%C3%A9%2541`. Our parser and Foundation would then differ, so a part with both is refused. One
 /// validator reads a whole path, or all keys and named values of a query.
 struct EscapeValidator {
-  /// Whether the part is a fragment's path and query, to which the raw characters in ignored values belong, too.
+  /// Whether the part is a fragment's path and query, to which ignored values belong, too.
   let isFragment: Bool
   /// Whether the part has escapes so far.
   private var hasEscapes = false
@@ -83,6 +88,9 @@ struct EscapeValidator {
       } else if byte == UInt8(ascii: "%") {
         isEscaped = true
         guard part != .ignoredValue else {
+          if bytes.escape(at: position, until: limit) == nil {
+            try addUnescaped(part, at: position)
+          }
           position += 1
           continue
         }
@@ -96,7 +104,7 @@ struct EscapeValidator {
       hasHigh = true
       // Terminals obey U+009B as they obey %1B%5B.
       if leadEnd == offset, value < 0xA0 {
-        throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: offset)
+        throw part.fault(.controlCharacter, at: offset)
       }
       if value == 0xC2 { leadEnd = position }
     }
@@ -136,16 +144,17 @@ struct EscapeValidator {
       byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
     // Logs and terminals obey controls, and in running text a space, a quote, or `<` ends a URL.
     guard !isForbidden else {
-      throw LinkFault(
-        stage: part.stage,
-        rule: PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter,
-        offset: position)
+      throw part.fault(
+        PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter, at: position)
     }
+    try addUnescaped(part, at: position)
     position += 1
+  }
+
+  /// Records a character that Foundation escapes: one that should have been, or the percent sign of a malformed escape.
+  private mutating func addUnescaped(_ part: LinkPart, at offset: Int) throws(LinkFault) {
     guard part != .ignoredValue || isFragment else { return }
-    guard !hasEscapes else {
-      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position - 1)
-    }
+    guard !hasEscapes else { throw part.fault(.mixedEncoding, at: offset) }
     hasUnescaped = true
   }
 
@@ -155,19 +164,14 @@ struct EscapeValidator {
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
   ) throws(LinkFault) -> UInt8 {
     // The rule of the type: beside a raw é, %41 means %2541 to Foundation.
-    guard !hasUnescaped else {
-      throw LinkFault(stage: part.stage, rule: .mixedEncoding, offset: position)
-    }
+    guard !hasUnescaped else { throw part.fault(.mixedEncoding, at: position) }
     hasEscapes = true
     // A delimiter is no hexadecimal digit, so an escape cannot reach into the next token.
-    guard position + 2 < limit, let high = PercentCoding.hexValue(bytes[position + 1]),
-      let low = PercentCoding.hexValue(bytes[position + 2])
-    else { throw LinkFault(stage: part.stage, rule: .malformedPercent, offset: position) }
-    let byte = high << 4 | low
-    // %00 ends a text in C, and %0A a line of a log.
-    guard !PercentCoding.isControl(byte) else {
-      throw LinkFault(stage: part.stage, rule: .controlCharacter, offset: position)
+    guard let byte = bytes.escape(at: position, until: limit) else {
+      throw part.fault(.malformedPercent, at: position)
     }
+    // %00 ends a text in C, and %0A a line of a log.
+    guard !PercentCoding.isControl(byte) else { throw part.fault(.controlCharacter, at: position) }
     position += 3
     return byte
   }
@@ -198,14 +202,10 @@ extension LinkBytes {
     var decoded = DecodedBytes(token)
     var offset = token.start
     while let byte = decoded.next(self) {
-      guard validator.accept(byte) else {
-        throw LinkFault(stage: part.stage, rule: .invalidUTF8, offset: offset)
-      }
+      guard validator.accept(byte) else { throw part.fault(.invalidUTF8, at: offset) }
       offset = decoded.position
     }
-    guard validator.isComplete else {
-      throw LinkFault(stage: part.stage, rule: .invalidUTF8, offset: offset)
-    }
+    guard validator.isComplete else { throw part.fault(.invalidUTF8, at: offset) }
   }
 
   /// Refuses a byte order mark (U+FEFF) in front of a host, a fragment, or a query item's key or value, because
@@ -214,7 +214,7 @@ extension LinkBytes {
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(token)
     if decoded.next(self) == 0xEF, decoded.next(self) == 0xBB, decoded.next(self) == 0xBF {
-      throw LinkFault(stage: part.stage, rule: .byteOrderMark, offset: token.start)
+      throw part.fault(.byteOrderMark, at: token.start)
     }
   }
 

@@ -120,7 +120,9 @@ struct IgnoredItemTests {
     ("#/s?q=%zz&utm=%zz", .malformedPercent), ("#/%73?q=é", .mixedEncoding),
     ("#/%73?é=1", .mixedEncoding), ("#/n/é?%71=1", .mixedEncoding),
     ("#/%73?utm=é", .mixedEncoding), ("#/s?utm=a#b", .forbiddenCharacter),
-    ("#/s?utm=a b", .forbiddenCharacter),
+    ("#/s?utm=a b", .forbiddenCharacter), ("#/s?utm=%41%", nil), ("#/n/é?utm=100%", nil),
+    ("#/%73?utm=100%", .mixedEncoding), ("#/s?q=%41&utm=%zz", .mixedEncoding),
+    ("#/s?utm=%4&q=%41", .mixedEncoding),
   ]
 
   @Test(arguments: fragments)
