@@ -80,6 +80,32 @@ struct CrossedParameterTests {
     #expect(match.identifier == Place(slug: "look", floor: Bare(linkText: "a")))
   }
 
+  private enum Crossing: Hashable, Sendable {
+    case numbers(b: Int, a: Int), texts(String, String), item(b: Int, a: Int)
+  }
+
+  @Test func `a crossed link refuses only what its own path takes`() throws {
+    let crossed = LinkPattern("/x/{a}/{b}", Crossing.numbers)
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [
+        crossed, LinkPattern("/x/{s}/{t}", Crossing.texts),
+        LinkPattern("/q/{a}?b={b}!", Crossing.item),
+      ] as LinkTable<Crossing>)
+    for _ in 0..<2 {
+      #expect(try parser.parse("t://x/foo/bar").identifier == .texts("foo", "bar"))
+      #expect(try parser.parse("t://x/1/bar").identifier == .texts("1", "bar"))
+    }
+    for url in ["t://x/1/2", "t://q/1?b=2", "t://q/1?b=x"] {
+      let error = #expect(throws: LinkError.self) { try parser.parse(url) }
+      #expect(error?.rule == .crossedParameters)
+    }
+    let alone = LinkParser(sites: [.scheme("t")], links: [crossed] as LinkTable<Crossing>)
+    let error = #expect(throws: LinkError.self) { try alone.parse("t://x/1/bar") }
+    #expect(error?.rule == .unconvertibleValue)
+    #expect(error?.parameter == "b")
+  }
+
   @Test func `a function with an order or values of its own is sound`() throws {
     let table: LinkTable<ID> = [
       LinkPattern("/b/{b}/{a}") { (b: Int, a: Int) in ID.pair(a: a, b: b) },

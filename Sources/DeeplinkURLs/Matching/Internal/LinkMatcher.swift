@@ -112,7 +112,13 @@ final class LinkMatcher: Sendable {
     of candidate: LinkCandidate, _ values: LinkValues, _ decoder: ParameterDecoder
   ) -> RejectedCandidate {
     let pattern = table.pattern(candidate.pattern)
-    let isCrossed = decoder.recorder?.isCrossed ?? false
+    func fitsPath() -> Bool {
+      values.table.layout.read(values.source) { bytes, _, segments, _ in
+        table.layout.fitsPath(pattern, bytes, segments)
+      }
+    }
+    // A crossed link leaves what its path does not take to other links, as any link does.
+    let isCrossed = decoder.recorder?.isCrossed == true && fitsPath()
     guard !isCrossed, !pattern.isNamed else {
       // A link that reads by name does not say which value it refuses. If it has parameters in its path, the path
       // counts.
@@ -141,10 +147,7 @@ final class LinkMatcher: Sendable {
         rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),
         offset: offset),
       // The kind decides and not the position, because an alias may read a value of the query before one of the path.
-      isOfPath: parameter.kind.isOfPath
-        || !values.table.layout.read(values.source) { bytes, _, segments, _ in
-          table.layout.fitsPath(pattern, bytes, segments)
-        })
+      isOfPath: parameter.kind.isOfPath || !fitsPath())
   }
 
   // MARK: - What is found out once
