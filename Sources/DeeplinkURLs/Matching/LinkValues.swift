@@ -116,10 +116,9 @@ public struct LinkValues: Sendable {
         let item = items[index]
         // If an item has an escape, its key and its value count as escaped, too; decoding one that has none changes
         // nothing.
-        let end = bytes.keyEnd(of: item)
-        let key = LinkToken(item, item.start, end)
+        let key = bytes.key(of: item)
         guard isWanted(key, bytes, pool) else { continue }
-        let value = LinkToken(item, min(end + 1, item.end), item.end)
+        let value = LinkToken(item, min(key.end + 1, item.end), item.end)
         // The values of items that no pattern of the path names were not checked.
         let text =
           bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)

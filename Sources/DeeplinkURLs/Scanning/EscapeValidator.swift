@@ -41,17 +41,18 @@ enum LinkPart {
 ///
 /// Foundation escapes such characters by itself, and with them the percent sign of every escape in the same part: it
 /// turns `/é%41` into `/%C3%A9%2541`. Our parser and Foundation would then differ, so a part with both is refused. One
-/// validator reads a whole path, or all keys and named values of a query.
+/// validator reads a whole path, or all of a query: first its keys beside all values, then also the named values.
 struct EscapeValidator {
-  /// Whether the part is a fragment's path and query, to which ignored values belong, too.
-  let isFragment: Bool
+  /// Whether characters in ignored values count that Foundation escapes, because escapes in keys or in a fragment's path
+  /// are read.
+  let readsIgnoredValues: Bool
   /// Whether the part has escapes so far.
   private var hasEscapes = false
   /// Whether the part has characters so far that should have been escaped.
   private var hasUnescaped = false
 
   @inline(__always)
-  init(isFragment: Bool = false) { self.isFragment = isFragment }
+  init(readsIgnoredValues: Bool = true) { self.readsIgnoredValues = readsIgnoredValues }
 
   /// Reads a query item: its key, and its value as a named or as an ignored one.
   @inline(never)
@@ -153,7 +154,7 @@ struct EscapeValidator {
 
   /// Records a character that Foundation escapes: one that should have been, or the percent sign of a malformed escape.
   private mutating func addUnescaped(_ part: LinkPart, at offset: Int) throws(LinkFault) {
-    guard part != .ignoredValue || isFragment else { return }
+    guard part != .ignoredValue || readsIgnoredValues else { return }
     guard !hasEscapes else { throw part.fault(.mixedEncoding, at: offset) }
     hasUnescaped = true
   }
@@ -226,13 +227,13 @@ extension LinkBytes {
     return token != nil
   }
 
-  /// Returns the end of a query item's key: its first equals sign, or the item's end.
+  /// Returns a query item's key, which ends at its first equals sign, or with the item.
   ///
   /// The equals sign is found before decoding, so `%3D` is a part of the key.
   @inline(__always)
-  func keyEnd(of item: LinkToken) -> Int {
+  func key(of item: LinkToken) -> LinkToken {
     var end = item.start
     while end < item.end, self[end] != UInt8(ascii: "=") { end &+= 1 }
-    return end
+    return LinkToken(item, item.start, end)
   }
 }

@@ -27,7 +27,7 @@ struct LinkScanner {
     // If a link is on none of the sites, nothing else of it is read.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
-      var escapes = EscapeValidator(isFragment: site.entry.isFragment)
+      var escapes = EscapeValidator()
       let path = try scanPath(bytes, site, &segments, &escapes)
       // Foundation reads a fragment as a whole: its path and query are one part.
       if !site.entry.isFragment { escapes = EscapeValidator() }

@@ -83,6 +83,7 @@ struct IgnoredItemTests {
     ("utm=100%", "100%"), ("name=Jos%E9", "Jos%E9"), ("x=%zz", "%zz"), ("x=%00", "%00"),
     ("x=%C3", "%C3"), ("x=é%41", "é%41"), ("x=%EF%BB%BFa", "%EF%BB%BFa"), ("x=%41", "A"),
     ("q=a%20b&utm=100%", "100%"), ("mode=%41&utm=é|", "é|"), ("utm=%41é&q=%42", "%41é"),
+    ("utm=%41&é=1", "A"),
   ])
   func `a value that no pattern of the path names refuses nothing`(
     _ query: String, _ value: String
@@ -101,6 +102,9 @@ struct IgnoredItemTests {
     ("/s?kind=new&page=%zz", .malformedPercent, 34), ("/s?x=\"q\"", .forbiddenCharacter, 22),
     ("/s?x=a b", .forbiddenCharacter, 23), ("/s?x=\u{7}", .controlCharacter, 22),
     ("/s?%zz=1", .malformedPercent, 20), ("/s?100%", .malformedPercent, 23),
+    // Foundation reads the key as it is written.
+    ("/s?%71=a&utm=100%", .mixedEncoding, 33), ("/s?%71=a&utm=é", .mixedEncoding, 30),
+    ("/s?utm=é&%71=a", .mixedEncoding, 27), ("/s?%6Dode=%zz", .mixedEncoding, 27),
     ("/s?%41é=1", .mixedEncoding, 23), ("/n/1?q=%zz", .malformedPercent, 24),
   ])
   func `what a pattern of the path names, a key, and what no URL may carry are refused`(

@@ -295,7 +295,10 @@ struct ReferenceParser {
             rawKey: String(halves[0]), key: key, value: halves.count == 2 ? String(halves[1]) : ""))
       }
     }
-    if isMixed(items.map(\.rawKey).joined()) { return nil }
+    let keys = items.map(\.rawKey).joined()
+    if isMixed(keys) || keys.contains("%") && items.contains(where: { isRepaired($0.value) }) {
+      return nil
+    }
     return segments.count <= 64 && items.count <= 128 ? (segments, items) : nil
   }
 
@@ -337,6 +340,11 @@ struct ReferenceParser {
   private func isMixed(_ text: String) -> Bool {
     text.contains("%")
       && text.unicodeScalars.contains { !$0.isASCII || "[]{}|^#".unicodeScalars.contains($0) }
+  }
+
+  /// Whether Foundation escapes a value, and with it all of the query.
+  private func isRepaired(_ value: String) -> Bool {
+    isMixed("%" + value) || value.replacing(/%[0-9A-Fa-f]{2}/, with: "").contains("%")
   }
 
   private func split(_ path: String, _ text: String) -> [String]? {

@@ -140,19 +140,16 @@ extension TableLayout {
     of patterns: some Collection<Int32>
   ) throws(LinkFault) {
     func isNamed(_ item: LinkToken) -> Bool {
-      let key = LinkToken(item, item.start, bytes.keyEnd(of: item))
+      let key = bytes.key(of: item)
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
-    // Mostly, only values that no link reads have escapes.
-    let mayFail = items.indices.contains { index in
-      let item = items[index]
-      guard item.isEscaped else { return components.isInFragment }
-      let key = item.start..<bytes.keyEnd(of: item)
-      return components.isInFragment || key.contains { bytes[$0] == UInt8(ascii: "%") }
-        || isNamed(item)
-    }
+    // Mostly, only values that no link reads have escapes. The scanner has read the keys.
+    let mayFail =
+      components.isInFragment
+      || items.indices.contains { items[$0].isEscaped && isNamed(items[$0]) }
     guard mayFail else { return }
-    var escapes = EscapeValidator(isFragment: components.isInFragment)
+    // The scanner has compared all values with the keys. An ignored value makes no named one wrong.
+    var escapes = EscapeValidator(readsIgnoredValues: components.isInFragment)
     // Foundation reads a fragment as a whole, so escapes in its path count for its query, too.
     if components.isInFragment {
       let path = components.path

@@ -37,7 +37,7 @@ extension LinkValues {
           if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
           if text.contains("://"), text.looksLikeQuery, let next,
-            !table.layout.names(key(of: items[next], bytes), pattern, bytes, pool)
+            !table.layout.names(bytes.key(of: items[next]), pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
           }
@@ -47,24 +47,16 @@ extension LinkValues {
         pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
         + pattern.literals.map { table.condition($0).key }
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
-      for index in items.indices where !isRead(items[index], pattern, bytes, pool) {
-        let name = bytes.text(key(of: items[index], bytes)).simplified
+      for index in items.indices {
+        let key = bytes.key(of: items[index])
+        guard !table.layout.reads(key, pattern, bytes, pool) else { continue }
+        let name = bytes.text(key).simplified
         for declared in names where declared.simplified == name && !name.isEmpty {
           add(.similarItem(key: declared.key))
         }
       }
       return warnings
     }
-  }
-
-  private func key(of item: LinkToken, _ bytes: LinkBytes) -> LinkToken {
-    LinkToken(item, item.start, bytes.keyEnd(of: item))
-  }
-
-  private func isRead(
-    _ item: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
-  ) -> Bool {
-    table.layout.reads(key(of: item, bytes), pattern, bytes, pool)
   }
 }
 

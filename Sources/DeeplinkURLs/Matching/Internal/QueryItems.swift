@@ -19,11 +19,10 @@ struct QueryItems {
       let item = items[index]
       index &+= 1
       // The key is found each time, because tokens of keys and values would not fit the room on the stack.
-      let keyEnd = bytes.keyEnd(of: item)
-      let name = LinkToken(item, item.start, keyEnd)
+      let name = bytes.key(of: item)
       guard bytes.isEqual(name, key, in: pool) else { continue }
       // An item without an equals sign has an empty value: ?a is ?a=.
-      return LinkToken(item, min(keyEnd &+ 1, item.end), item.end)
+      return LinkToken(item, min(name.end &+ 1, item.end), item.end)
     }
     return nil
   }

@@ -68,7 +68,7 @@ struct LinkRulesTests {
   static let valuesRows = rows(of: "| link |").compactMap(ValuesRow.init)
 
   @Test func `the article has its tables`() {
-    #expect(Self.rows.count == 84)
+    #expect(Self.rows.count == 85)
     #expect(Self.valuesRows.count == 9)
   }
 
