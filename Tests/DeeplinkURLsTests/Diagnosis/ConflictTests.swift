@@ -212,6 +212,24 @@ struct ConflictTests {
     #expect(try parser.parse("t://find?query=x").identifier == "x")
   }
 
+  enum Page: Hashable, Sendable { case page(Int?), found(Int, String?), both(Int?, Int?) }
+
+  @Test(arguments: [
+    (LinkPattern("/s?page={page}", Page.page, aliases: ["/s?p={page}"]), true),
+    (LinkPattern("/s/{n}?q={q}&v=1", Page.found, aliases: ["/s/{n}?query={q}&v=1"]), true),
+    (LinkPattern("/s?a={a}!&b={b}", Page.both, aliases: ["/s?a={a}!&c={b}"]), true),
+    (LinkPattern("/s?page={page}", Page.page, aliases: ["/s?p={page}!"]), false),
+    (LinkPattern("/s?page={page}&v=1", Page.page, aliases: ["/s?p={page}&v=2"]), false),
+    (LinkPattern("/s?a={a}!&b={b}", Page.both, aliases: ["/s?b={b}!&a={a}"]), false),
+  ])
+  func `an alias that leaves its item to the primary pattern is superfluous, whatever its type`(
+    _ link: LinkPattern<Page>, _ isShadowed: Bool
+  ) {
+    let issues = LinkTable([link]).issues
+    #expect(issues.map(\.rule) == (isShadowed ? [.shadowed] : []))
+    #expect(issues.allSatisfy { $0.severity == .warning })
+  }
+
   enum Pair: Hashable, Sendable {
     case one(SKU, Int), other(SKU, UUID), back(Int, SKU), last(UUID, SKU)
   }

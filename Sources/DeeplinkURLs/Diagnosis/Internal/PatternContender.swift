@@ -169,6 +169,15 @@ struct PatternContender {
     return (node, wants)
   }
 
+  /// Whether the pattern takes the URLs of a later one of its link, without the items that only that one names.
+  ///
+  /// A closure reads values by their names, so it gets them from either pattern.
+  func shadows(_ other: PatternContender) -> Bool {
+    link == other.link && wants.reader == nil && wants.segments == other.wants.segments
+      && literals == other.literals && wants.required == other.wants.required
+      && wants.required.allSatisfy { wants.items[$0] == other.wants.items[$0] }
+  }
+
   /// Which URLs two patterns of one path share.
   ///
   /// For `/{id}?a=1` and `/{count}?b=1` with whole numbers, a URL is `/1?a=1&b=1`.

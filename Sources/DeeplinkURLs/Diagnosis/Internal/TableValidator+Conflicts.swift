@@ -24,7 +24,7 @@ extension TableValidator {
     for pair in pairs(firsts) { reportOverlap(firsts[pair.first], firsts[pair.second]) }
   }
 
-  /// Reports two patterns that accept the same URLs: patterns of two links, or a superfluous alias of one link.
+  /// Reports two patterns of which the first accepts all URLs of the second: patterns of two links, or a superfluous alias of one link.
   private mutating func reportSame(_ one: PatternContender, _ other: PatternContender) {
     if one.link == other.link {
       let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
@@ -42,12 +42,13 @@ extension TableValidator {
     }
   }
 
-  /// Reports that patterns of two links share some URLs.
+  /// Reports that patterns of two links share some URLs, or that an alias leaves its item to the pattern before it.
   ///
   /// Behind 1,000 issues, it does so only if one of them was not reported yet, because the pairs of some hundred links
   /// would be tens of thousands of texts at every start of the app.
   private mutating func reportOverlap(_ one: PatternContender, _ other: PatternContender) {
     let isKnown = issues.count >= 1_000 && tied.isSuperset(of: [one.index, other.index])
+    if one.shadows(other) { reportSame(one, other) }
     guard one.link != other.link, !isKnown else { return }
     switch one.overlap(with: other) {
     case .none: return
