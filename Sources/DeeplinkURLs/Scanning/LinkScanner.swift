@@ -172,8 +172,9 @@ struct LinkScanner {
     }
     var escapes = EscapeValidator()
     // Only its form is checked; it is decoded on demand.
-    _ = try escapes.scan(
+    let token = try escapes.scan(
       bytes, .fragment, from: end &+ 1, at: end &+ 1, until: bytes.count)
+    try bytes.checkByteOrderMark(token, .fragment)
     return end &+ 1
   }
 
