@@ -279,6 +279,10 @@ struct PatternParser: ~Copyable {
       pool.append(byte)
     }
     guard validator.isComplete else { throw .init("it has invalid UTF-8; write text only") }
+    // EscapeValidator refuses it there, too.
+    guard isSegment || !pool.bytes[start...].starts(with: "\u{FEFF}".utf8) else {
+      throw .init("a query key or value begins with a byte order mark; remove the mark")
+    }
     return TableText(start..<pool.count)
   }
 

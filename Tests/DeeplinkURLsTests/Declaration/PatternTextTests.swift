@@ -17,7 +17,7 @@ struct PatternTextTests {
     #expect(pattern.description == pattern.text)
   }
 
-  @Test(arguments: ["/", "/*", "/a/", "/a?"])
+  @Test(arguments: ["/", "/*", "/a/", "/a?", "/%EF%BB%BFa?q=a%EF%BB%BF"])
   func `a pattern may have no names`(_ text: String) throws {
     #expect(try PatternText(text).parameterNames == [])
   }
@@ -29,6 +29,8 @@ struct PatternTextTests {
     ("products", "write /products"), ("/a//b", "write single slashes"),
     ("/{a}/{a}", "give each its own name"), ("/%zz", "write %25"), ("/a#b", "write %23"),
     ("/{\u{e9}}/{e\u{301}}", "give each its own name"),
+    ("/a?q=%EF%BB%BFx", "remove the mark"), ("/a?q=\u{FEFF}", "remove the mark"),
+    ("/a?%EF%BB%BFq={q}", "remove the mark"),
   ])
   func `what is no pattern says what to write`(_ text: String, _ advice: String) {
     let error = #expect(throws: PatternTextError.self) { try PatternText(text) }
