@@ -279,6 +279,45 @@ struct ConflictTests {
     #expect(error?.rule == .ambiguous)
   }
 
+  enum Blank: String, LinkParameter, CaseIterable { case none = "", bold }
+  enum Empty: String, LinkParameter, CaseIterable { case none = "", thin }
+
+  @Test(arguments: [
+    (
+      "/p?a=1&m=x&n=",
+      [
+        LinkPattern("/p?a=1&n={n}!") { (_: Int?) in "number" },
+        LinkPattern("/p?n=&m={m}!") { (_: String) in "empty" },
+      ]
+    ),
+    (
+      "/p?k=",
+      [
+        LinkPattern("/p?k={a}!") { (_: Blank) in "blank" },
+        LinkPattern("/p?k={b}!") { (_: Empty) in "empty" },
+      ]
+    ),
+  ])
+  func `links conflict that share only the empty value`(
+    _ text: String, _ links: [LinkPattern<String>]
+  ) {
+    let table = LinkTable(links)
+    let conflicts = table.issues.filter { $0.rule == .conflict }
+    let urls = conflicts.map { String($0.message.prefix { $0 != " " }) }
+    #expect(urls == [text.replacing("x", with: "1")])
+    let error = #expect(throws: LinkError.self) {
+      try LinkParser(sites: [.scheme("t")], links: table).parse("t:/\(text)")
+    }
+    #expect(error?.rule == .ambiguous)
+  }
+
+  @Test func `no segment is empty, so an empty value of both is no conflict in a path`() {
+    let links: LinkTable<String> = [
+      LinkPattern("/p/{a}") { (_: Blank) in "blank" }, LinkPattern("/p/{b}") { (_: Empty) in "" },
+    ]
+    #expect(!links.issues.contains { $0.rule == .conflict })
+  }
+
   @Test func `a conflict is found behind however many links of the path`() throws {
     // The first and the last share every URL, and each has an alias of its own.
     var links = (1..<2_000).map { LinkPattern<String>("/p?a\($0)=1", "\($0)") }

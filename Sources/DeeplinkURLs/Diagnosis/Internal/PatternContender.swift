@@ -21,11 +21,12 @@ struct PatternContender {
         })
     }
 
-    /// Whether a text is accepted here.
-    fileprivate func accepts(_ text: String) -> Bool {
+    /// Whether a text is accepted here, in a segment, an item, or a label.
+    fileprivate func accepts(_ text: String, in place: CompiledParameter.Kind) -> Bool {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
-      case .value(let type): type.map { LinkCapture(text).converts(to: $0) } ?? true
+      case .value(let type):
+        type.map { LinkCapture(text, isItem: place == .item).converts(to: $0) } ?? true
       }
     }
 
@@ -35,17 +36,20 @@ struct PatternContender {
       return Self.common + (caseTexts(of: type) ?? type.linkSamples.map(\.linkText))
     }
 
-    /// Returns a text that is accepted here and by another demand on the place; a domain's label has no capitals.
-    fileprivate func text(sharedWith other: Want, isLabel: Bool) -> String? {
-      (texts + other.texts).lazy.map { isLabel ? $0.lowercased() : $0 }.first { text in
+    /// Returns a text that is accepted here and by another demand on the place.
+    ///
+    /// A domain's label has no capitals, and only an item may be empty.
+    fileprivate func text(sharedWith other: Want, in place: CompiledParameter.Kind) -> String? {
+      (texts + other.texts).lazy.map { place == .label ? $0.lowercased() : $0 }.first { text in
         let bytes = ContiguousArray(text.utf8)
-        let fits = !isLabel || bytes.span.isLabel(bytes.indices, allowsUnderscore: false)
-        return fits && !bytes.isEmpty && accepts(text) && other.accepts(text)
+        let fits = place != .label || bytes.span.isLabel(bytes.indices, allowsUnderscore: false)
+        return fits && (place == .item || !bytes.isEmpty) && accepts(text, in: place)
+          && other.accepts(text, in: place)
       }
     }
 
     /// Whether a text that was tried is accepted as a label of a domain.
-    var hasLabel: Bool { text(sharedWith: self, isLabel: true) != nil }
+    var hasLabel: Bool { text(sharedWith: self, in: .label) != nil }
 
     /// The type, if no text is known to be one of its values.
     fileprivate var unsampledType: (any LinkParameter.Type)? {
@@ -73,8 +77,8 @@ struct PatternContender {
       }
     }
 
-    /// Common texts; most types accept one of them: a number, a word, a truth value.
-    private static let common = ["1", "a", "2", "b", "true"]
+    /// Common texts; most types accept one of them: a number, a word, a truth value, or an item without a value.
+    private static let common = ["1", "a", "2", "b", "true", ""]
   }
 
   /// Everything that decides which URLs a pattern accepts; patterns with equal wants accept the same URLs.
@@ -187,11 +191,11 @@ struct PatternContender {
   func overlap(with other: PatternContender) -> Overlap {
     var unsampled: (any LinkParameter.Type)?
     /// Returns a text that both accept in one place.
-    func text(_ one: Want, _ another: Want, isLabel: Bool = false) -> String? {
+    func text(_ one: Want, _ another: Want, in place: CompiledParameter.Kind) -> String? {
       // A literal leaves no choice. Otherwise, look for a text that both accept.
-      if case .literal(let text) = one { return another.accepts(text) ? text : nil }
-      if case .literal(let text) = another { return one.accepts(text) ? text : nil }
-      if let found = one.text(sharedWith: another, isLabel: isLabel) { return found }
+      if case .literal(let text) = one { return another.accepts(text, in: place) ? text : nil }
+      if case .literal(let text) = another { return one.accepts(text, in: place) ? text : nil }
+      if let found = one.text(sharedWith: another, in: place) { return found }
       unsampled = unsampled ?? one.unsampledType ?? another.unsampledType
       return one.unsampledType == nil && another.unsampledType == nil ? nil : ""
     }
@@ -200,9 +204,9 @@ struct PatternContender {
     let label = domain.firstIndex { $0.hasPrefix("{") }
     var path = ""
     for (position, (one, another)) in zip(wants.segments, other.wants.segments).enumerated() {
-      let isLabel = label != nil && position == 0
-      guard let text = text(one, another, isLabel: isLabel) else { return .none }
-      if let label, isLabel {
+      let place = label != nil && position == 0 ? CompiledParameter.Kind.label : .segment
+      guard let text = text(one, another, in: place) else { return .none }
+      if let label, place == .label {
         domain[label] = text
       } else {
         path += "/"
@@ -215,7 +219,7 @@ struct PatternContender {
     // In the order of their bytes, so that the message is the same each time.
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let (one, another) = (wants.items[key] ?? .anyItem, other.wants.items[key] ?? .anyItem)
-      guard let text = text(one, another) else { return .none }
+      guard let text = text(one, another, in: .item) else { return .none }
       url += url.contains("?") ? "&" : "?"
       PercentCoding.append(String(decoding: key, as: UTF8.self), as: .queryItem, to: &url)
       url += "="
