@@ -6,6 +6,9 @@ struct LinkAuthority {
   /// The end of all of it.
   let end: Int
 
+  /// The length of the longest first segment in a host's place, because Foundation reads no longer host.
+  static var mostBytes: Int { 2_048 }
+
   /// Reads the authority, from behind the two slashes to the path, the query, the fragment, or the end (RFC 3986,
   /// section 3.2).
   ///
@@ -50,16 +53,15 @@ struct LinkAuthority {
   }
 
   private static func malformed(_ offset: Int) -> LinkFault {
-    LinkFault(stage: .site, rule: .malformedAuthority, offset: offset)
+    .ofSite(.malformedAuthority, at: offset)
   }
 
   /// Refuses a byte that no authority may have, or that other parsers read in another way.
   private static func check(_ byte: UInt8, at offset: Int) throws(LinkFault) {
     switch byte {
     // https://shop.example@evil.org is on evil.org.
-    case UInt8(ascii: "@"): throw LinkFault(stage: .site, rule: .userInfo, offset: offset)
-    case 0x00...0x1F, 0x7F:
-      throw LinkFault(stage: .site, rule: .controlCharacter, offset: offset)
+    case UInt8(ascii: "@"): throw .ofSite(.userInfo, at: offset)
+    case 0x00...0x1F, 0x7F: throw .ofSite(.controlCharacter, at: offset)
     // RFC 3986 does not allow these here, and browsers read a backslash as a slash. Names beyond ASCII have to be
     // written in their ASCII form.
     case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
@@ -86,12 +88,9 @@ struct LinkAuthority {
 
   /// Returns why a link is on none of the sites of its scheme.
   func fault(isHostKnown: Bool) -> LinkFault {
-    guard !host.isEmpty else {
-      return LinkFault(stage: .site, rule: .missingHost, offset: host.lowerBound)
-    }
+    guard !host.isEmpty else { return .ofSite(.missingHost, at: host.lowerBound) }
     return isHostKnown
-      ? LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
-      : LinkFault(stage: .site, rule: .foreignHost, offset: host.lowerBound)
+      ? .ofSite(.foreignPort, at: host.upperBound) : .ofSite(.foreignHost, at: host.lowerBound)
   }
 
   /// Returns the host as the first segment of a custom scheme's path: `shop://products/7` has the path `/products/7`.
@@ -99,14 +98,14 @@ struct LinkAuthority {
   /// `shop:///products/7` has an empty host and the same path.
   func firstSegment(_ bytes: LinkBytes, _ entry: SiteEntry) throws(LinkFault) -> SiteMatch {
     // A port would be lost, because a segment has none.
-    guard host.upperBound == end else {
-      throw LinkFault(stage: .site, rule: .foreignPort, offset: host.upperBound)
-    }
+    guard host.upperBound == end else { throw .ofSite(.foreignPort, at: host.upperBound) }
     guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
     // An address in brackets is a machine and no segment.
     guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
     let token = LinkToken(start: first, end: end, isEscaped: false)
-    guard !bytes.hasEncodedLabel(token) else { throw Self.malformed(first) }
+    guard host.count <= Self.mostBytes, !bytes.hasEncodedLabel(token) else {
+      throw Self.malformed(first)
+    }
     return SiteMatch(entry: entry, end: end, host: token)
   }
 }

@@ -41,7 +41,8 @@ enum SiteMatcher {
       bytes[colonEnd &+ 1] == UInt8(ascii: "/")
     else { return nil }
     let end = bytes.plainEnd(from: start, until: bytes.count)
-    guard end > start, end == bytes.count || isDelimiter(bytes[end]),
+    guard end > start, end &- start <= LinkAuthority.mostBytes,
+      end == bytes.count || isDelimiter(bytes[end]),
       bytes[end &- 1] != UInt8(ascii: ".")
     else { return nil }
     let host = LinkToken(start: start, end: end, isEscaped: false)
@@ -63,9 +64,7 @@ enum SiteMatcher {
     where bytes.isEqual(scheme, sites[index].scheme, in: pool, foldsCase: true) {
       entries.append(sites[index])
     }
-    guard !entries.isEmpty else {
-      throw LinkFault(stage: .site, rule: .foreignScheme, offset: 0)
-    }
+    guard !entries.isEmpty else { throw .ofSite(.foreignScheme, at: 0) }
     // Two slashes begin an authority (RFC 3986, section 3.2).
     guard colon + 2 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"), entries.contains(where: { $0.form != .opaque })
@@ -81,7 +80,7 @@ enum SiteMatcher {
       guard bytes[index].isOfScheme(isFirst: index == 0) else { break }
       index += 1
     }
-    throw LinkFault(stage: .site, rule: .missingScheme, offset: index)
+    throw .ofSite(.missingScheme, at: index)
   }
 
   /// Returns the site of a link such as `shop:/a/b`; a scheme that needs a host has no such link.
@@ -92,13 +91,13 @@ enum SiteMatcher {
     let opaque = entries.first { $0.form == .opaque }
     let plain = entries.first { $0.form == .pathOnly }
     guard let found = isSlash ? plain ?? opaque : opaque ?? plain else {
-      throw LinkFault(stage: .site, rule: .missingHost, offset: start)
+      throw .ofSite(.missingHost, at: start)
     }
     // If a slash follows, an opaque link has an empty segment, which the scanner refuses.
     if found.form == .opaque { return SiteMatch(entry: found, end: start - 1) }
     // `shop:a/b` has opaque data and no path, and apps would read it in different ways.
     guard start == bytes.count || isDelimiter(bytes[start]) else {
-      throw LinkFault(stage: .site, rule: .opaqueLink, offset: start)
+      throw .ofSite(.opaqueLink, at: start)
     }
     return SiteMatch(entry: found, end: start)
   }
@@ -143,10 +142,10 @@ enum SiteMatcher {
     }
     // The entry's host begins with the full stop, so whole labels are in front of it.
     let suffix = host.end - entry.host.count
-    guard suffix > host.start else { return false }
+    guard (1...63).contains(suffix - host.start) else { return false }
     let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
-    // One label has no full stop in it, and no escape, because that could be a full stop.
+    // One label has up to 63 bytes, no full stop in it, and no escape, because that could be a full stop.
     return (host.start..<suffix).allSatisfy { index in
       let byte = bytes[index]
       return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10

@@ -65,6 +65,9 @@ struct LinkSiteTests {
     ("axn--b", "shop://axn--b"),
     // What has two readings as a host has one in the path.
     ("xn--mnchen-3ya", "shop:///xn--mnchen-3ya"), ("a.xn--b", "shop:///a.xn--b"),
+    // Foundation reads no host that is longer.
+    (String(repeating: "a", count: 2_048), "shop://" + String(repeating: "a", count: 2_048)),
+    (String(repeating: "a", count: 2_049), "shop:///" + String(repeating: "a", count: 2_049)),
   ])
   func `a custom scheme prints the first segment as its host where it can, and reads it again`(
     _ identifier: String, _ expected: String

@@ -23,6 +23,24 @@ struct HostTests {
     #expect(error?.description.contains(";") == true)
   }
 
+  @Test func `a host is as long as Foundation reads one`() throws {
+    func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+    let rules = [
+      ("https://\(text(64)).shop.example/x", LinkError.Rule.foreignHost),
+      ("shop://\(text(2_049))/x", .malformedAuthority),
+      ("shop://\(text(2_048))%61", .malformedAuthority),
+    ]
+    for (url, rule) in rules {
+      let error = #expect(throws: LinkError.self) { try Self.parser.parse(url) }
+      #expect(error?.rule == rule)
+    }
+    for url in [
+      "https://\(text(63)).shop.example/x", "shop://\(text(2_048))/x", "shop:///\(text(2_049))",
+    ] {
+      #expect(throws: Never.self) { try Self.parser.parse(url) }
+    }
+  }
+
   @Test(arguments: [
     ("shop:///xn--mnchen-3ya/x", ["xn--mnchen-3ya", "x"]), ("shop://axn--b/x", ["axn--b", "x"]),
     ("shop:///%EF%BB%BFa", ["\u{FEFF}a"]), ("https://xn--e1afmkfd.example/a", ["a"]),
