@@ -7,7 +7,7 @@ struct CrossedParameterTests {
   enum ID: Hashable, Sendable {
     case review(review: Int, product: Int, referrer: String?)
     case transfer(to: String, from: String, amount: Int)
-    case pair(a: Int, b: Int), shifted(a: Int, b: Int)
+    case pair(a: Int, b: Int), shifted(a: Int, b: Int), late(b: Int, a: Int)
   }
 
   @Test func `two values are not swapped because a third has another name`() {
@@ -157,6 +157,37 @@ struct CrossedParameterTests {
       }
     ]
     #expect(table.issues.map(\.rule) == [.crossedParameters])
+  }
+
+  /// Lets two tasks go on at the same time, if both have a thread.
+  private final class Barrier: Sendable {
+    private let arrived = Locked(0)
+
+    func meet() {
+      arrived.withLock { $0 += 1 }
+      for _ in 0..<100_000 { if arrived.withLock({ $0 }) == 2 { break } }
+    }
+  }
+
+  @Test func `a crossed link is reported once, though several tasks read its first URL`() async {
+    let reports = Locked(0)
+    let reporter = RuntimeIssue.Reporter { _ in reports.withLock { $0 += 1 } }
+    await RuntimeIssue.$reporter.withValue(reporter) {
+      for _ in 0..<400 {
+        let parser = LinkParser(
+          sites: [.scheme("t")], links: [LinkPattern("/x/{a}/{b}", ID.late)] as LinkTable<ID>)
+        let ready = Barrier()
+        await withTaskGroup { group in
+          for _ in 0..<2 {
+            group.addTask {
+              ready.meet()
+              _ = try? parser.parse("t://x/1/2")
+            }
+          }
+        }
+      }
+    }
+    #expect(reports.withLock { $0 } == 400)
   }
 
   @Test func `a feature's link is checked inside an app's table too`() {

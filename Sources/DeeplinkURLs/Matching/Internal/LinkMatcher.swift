@@ -162,22 +162,23 @@ final class LinkMatcher: Sendable {
 
   /// Returns the result of a link's check, which is made when it is first asked for.
   func check(_ link: Int) -> RoundTripCheck {
-    let known = findings.withLock { $0.checks.isEmpty ? nil : $0.checks[link] }
+    guard table.primaries[link] >= 0 else { return .sound }
+    let count = table.links.count
+    let known = findings.withLock { findings -> RoundTripCheck? in
+      if findings.checks.isEmpty { findings.checks = Array(repeating: nil, count: count) }
+      if let known = findings.checks[link] { return known }
+      findings.checks[link] = .unknown
+      return nil
+    }
     return known ?? firstCheck(link)
   }
 
   /// Checks a link by samples, and stores the result.
   ///
   /// Samples are an app's own code, which may parse and print. So no lock is held while they are made. A caller that
-  /// asks for the same link in the meantime gets `unknown`, and checks each identifier.
+  /// asks for the same link in the meantime gets `unknown`, and checks each identifier. One caller gets here.
   @inline(never)
   private func firstCheck(_ link: Int) -> RoundTripCheck {
-    guard table.primaries[link] >= 0 else { return .sound }
-    let count = table.links.count
-    findings.withLock { findings in
-      if findings.checks.isEmpty { findings.checks = Array(repeating: nil, count: count) }
-      findings.checks[link] = .unknown
-    }
     let verdict = check(link, table.names(ofLink: link))
     findings.withLock { $0.checks[link] = verdict }
     if let issue = LinkTableIssue(verdict, table.links[link]), issue.severity == .error {
