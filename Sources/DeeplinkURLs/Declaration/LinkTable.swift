@@ -18,7 +18,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   @usableFromInline let storage: [LinkPattern<ID>]
   /// The tables that were included.
   let inclusions: [LinkInclusion<ID>]
-  /// Whether literal segments compare without regard to case; the case of values is always kept.
+  /// Whether literal segments compare without regard to the case of ASCII letters; the case of values is always kept.
   ///
   /// The parser's own table decides, even for the tables that it includes.
   public let foldsCase: Bool
@@ -27,7 +27,7 @@ public struct LinkTable<ID: Hashable & Sendable>: Sendable, ExpressibleByArrayLi
   ///
   /// - Parameters:
   ///   - links: The links; if two print the same case of the identifier, the first is used.
-  ///   - foldsCase: Whether literal segments compare without regard to case.
+  ///   - foldsCase: Whether literal segments compare without regard to the case of ASCII letters.
   @inlinable
   public init(_ links: [LinkPattern<ID>], foldsCase: Bool = false) {
     self.init(links, inclusions: [], foldsCase: foldsCase)
