@@ -24,7 +24,8 @@ extension TableValidator {
     for pair in pairs(firsts) { reportOverlap(firsts[pair.first], firsts[pair.second]) }
   }
 
-  /// Reports two patterns of which the first accepts all URLs of the second: patterns of two links, or a superfluous alias of one link.
+  /// Reports two patterns of which the first accepts all URLs of the second: patterns of two links, or a superfluous
+  /// alias of one link.
   private mutating func reportSame(_ one: PatternContender, _ other: PatternContender) {
     if one.link == other.link {
       let (first, second) = one.alias < other.alias ? (one, other) : (other, one)
