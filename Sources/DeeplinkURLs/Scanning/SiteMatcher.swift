@@ -142,10 +142,10 @@ enum SiteMatcher {
     }
     // The entry's host begins with the full stop, so whole labels are in front of it.
     let suffix = host.end - entry.host.count
-    guard (1...63).contains(suffix - host.start) else { return false }
+    guard suffix > host.start else { return false }
     let rest = LinkToken(start: suffix, end: host.end, isEscaped: false)
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
-    // One label has up to 63 bytes, no full stop in it, and no escape, because that could be a full stop.
+    // One label has no full stop in it, and no escape, because that could be a full stop.
     return (host.start..<suffix).allSatisfy { index in
       let byte = bytes[index]
       return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10

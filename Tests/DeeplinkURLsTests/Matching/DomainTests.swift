@@ -90,7 +90,7 @@ struct DomainTests {
     ("https://-.wikipedia.org/wiki/a", .unrecognized),
     ("https://a-.wikipedia.org/wiki/a", .unrecognized),
     ("https://a_b.wikipedia.org/wiki/a", .unrecognized),
-    ("https://\(String(repeating: "a", count: 64)).wikipedia.org/wiki/a", .foreignHost),
+    ("https://\(String(repeating: "a", count: 64)).wikipedia.org/wiki/a", .unrecognized),
     ("https://%64e.wikipedia.org/wiki/a", .foreignHost),
     ("https://dé.wikipedia.org/wiki/a", .malformedAuthority),
     ("https://.wikipedia.org/wiki/a", .foreignHost),
