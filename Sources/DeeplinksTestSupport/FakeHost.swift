@@ -13,16 +13,15 @@ import Observation
 public final class FakeHost: NavigationHost {
   /// The host's reaction to a step.
   public enum Answer: Hashable, Sendable {
-    /// Brings it on screen at once.
+    /// Shows the step at once.
     case atOnce
-    /// Brings it on screen after a time.
+    /// Shows the step after a time.
     case after(Duration)
-    /// Refuses it after a time, with a reason if it has one.
+    /// Refuses the step after a time, and may give a reason.
     case refuse(after: Duration, reason: String? = nil)
     /// Never answers, as when a user interface drops a presentation.
     case never
-    /// Brings it on screen at once. If the step presents something, the user swipes it down after a time, or whatever
-    /// has replaced it by then.
+    /// Shows the step at once. If it presents something, the user swipes that, or its replacement, down after a time.
     case atOnceThenSwipedDown(after: Duration)
   }
 

@@ -43,7 +43,8 @@ struct PatternParser: ~Copyable {
 
   /// Reads a pattern with a prefix in front of its path.
   ///
-  /// If the pattern has a domain, the domain stays in front of the prefix. If a pattern is refused, its bytes in the pool and its parts remain, and nothing refers to them.
+  /// If the pattern has a domain, the domain stays in front of the prefix. If a pattern is refused, its bytes in the pool
+  /// and its parts remain, and nothing refers to them.
   ///
   /// - Returns: The indices of its parts.
   /// - Throws: ``PatternTextError`` for the leftmost mistake, or otherwise for repeated names.
@@ -237,7 +238,7 @@ struct PatternParser: ~Copyable {
     return (TableText(name), isList)
   }
 
-  /// Whether a name is the one that binds nothing.
+  /// Whether a name is `_`, which binds nothing.
   private func isUnnamed(_ name: TableText) -> Bool {
     name.count == 1 && pool[name.start] == UInt8(ascii: "_")
   }

@@ -1,11 +1,11 @@
 /// The paths of all patterns as tries: a node for each distinct beginning of a path, and a root for each domain.
 ///
 /// `/products/{id}` and `/products/new` share `products`. Beneath it are a node for the literal `new` and one node for
-/// parameters of any type but `String`. Neither names nor the order of declaration distinguish patterns.
+/// parameters of any type but `String`. Parameter names and declaration order make no difference.
 ///
-/// All literal nodes are in one open-addressed table, keyed by parent and segment, so that a step costs the same in a
-/// table of ten links and of ten thousand. A node knows its parent and the step from there, so the search goes back
-/// without a stack and visits no node twice.
+/// All literal nodes are in one open-addressed table, keyed by parent and segment, so a step costs the same with ten
+/// links as with ten thousand. A node stores its parent and the step from there, so the search backtracks without a
+/// stack and enters no node twice.
 struct SegmentTrie: Sendable {
   /// How a node is reached from its parent, the most specific step first.
   enum Step: UInt8, Comparable, Sendable {
@@ -85,7 +85,7 @@ struct SegmentTrie: Sendable {
     }
   }
 
-  /// Whether a node with the right hash has the right parent and text, too; nearly always it has.
+  /// Whether a node with the right hash has the right parent and text, too; nearly always true.
   @inline(__always)
   private func isChild(
     _ child: Int32, of parent: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes

@@ -15,12 +15,12 @@ public struct LinkCapture: Sendable {
   private let others: [String]
   /// Whether the parameter is a query item.
   private let isItem: Bool
-  /// What the parameter counts as if its value did not convert.
+  /// How a value that did not convert counts.
   @usableFromInline
   enum StandIn: BitwiseCopyable, Sendable {
     case unknown, missing
   }
-  /// What the parameter counts as, if its value did not convert.
+  /// How the value counts if it did not convert; nil if it did.
   @usableFromInline private(set) var standIn: StandIn?
 
   /// Creates a capture; the text is nil if the link has no such item.

@@ -6,7 +6,7 @@ struct LinkAuthority {
   /// The end of all of it.
   let end: Int
 
-  /// The length of the longest first segment in a host's place, because Foundation reads no longer host.
+  /// The maximum length of a first segment in a host's place; Foundation refuses longer hosts.
   static var mostBytes: Int { 2_048 }
 
   /// Reads the authority, from behind the two slashes to the path, the query, the fragment, or the end (RFC 3986,

@@ -6,7 +6,7 @@ struct UTF8Validator {
   private var lowest: UInt8 = 0x80
   private var highest: UInt8 = 0xBF
 
-  /// Whether the bytes do not end inside a sequence.
+  /// Whether the last sequence is complete.
   var isComplete: Bool { missing == 0 }
 
   /// Takes the next byte; returns false if it can't be there.

@@ -17,7 +17,7 @@ struct SiteEntry: BitwiseCopyable, Sendable {
   let beginning: TableText
   let form: Form
   let isWildcard: Bool
-  /// Whether a link with this beginning can be on no other site, so that no closer look is needed.
+  /// Whether a link with this beginning can only be on this site, so no full search is needed.
   let canBeginLinks: Bool
   /// Whether a plus sign in the query is a space.
   let plusIsSpace: Bool

@@ -30,8 +30,8 @@ extension AnyTabRouter {
 
   /// Executes `tabDeeplink`.
   ///
-  /// - Returns: Whether the router has those types and that tab; a link on top ignores the tab. If not, nothing
-  ///   changes, and that is reported.
+  /// - Returns: Whether the router has these types and the tab, which a deep link on top ignores. If not, it reports
+  ///   that and changes nothing.
   @discardableResult
   public func handle<Tab: TabRoute, Destination: Route>(
     tabDeeplink: TabDeeplink<Tab, Destination>

@@ -120,7 +120,7 @@ package struct SecretText: Hashable, Sendable {
       if text.bytes.contains(UInt8(ascii: "=")) { addValues(of: text, to: &found) }
       if text.bytes.contains(UInt8(ascii: "@")) { Self.addCredentials(of: text, to: &found) }
       places?.add(text, to: &found)
-      // Each level is searched, because decoding once more may destroy a name that is visible now.
+      // The text is searched before each decoding, because that may destroy a visible name.
       guard text.decode() else { break }
     }
     guard !found.isEmpty else { return [] }

@@ -40,7 +40,7 @@
       let parts = parts.value { Parts(router: router) }
       let columns = parts.columns
       let alerts = parts.alerts
-      // A container makes it one view, because modifiers of a group are applied to each of its views.
+      // A container is one view; a `Group` would apply the modifiers to each of its views.
       ZStack {
         if isTabBar {
           SplitTabs(view: view, host: parts.host)

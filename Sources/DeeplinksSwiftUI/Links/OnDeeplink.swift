@@ -6,14 +6,14 @@
   extension View {
     /// Sends every link that reaches the scene through a pipeline.
     ///
-    /// Use it once at the root of a scene, outside the tab view. Universal links, custom schemes, browsing activities,
-    /// and Spotlight results arrive here, and with `advertisesDeeplink` the app's own activities. If the system
+    /// Use it once at the root of a scene, outside the tab view. It receives universal links, custom schemes, browsing
+    /// activities, and Spotlight results, and with `advertisesDeeplink` the app's own activities. If the system
     /// delivers one tap from two sources, the link opens once. Inside the modifier, `openURL` also sends the app's own
-    /// links through the pipeline, as links in content that anybody may have written (`LinkSource.content`). To open
+    /// links through the pipeline, as `LinkSource.content`, because anybody may have written the content. To open
     /// another feature's screen from the app itself (`LinkSource.inApp`), use `@Environment(\.openDeeplink)`.
     ///
-    /// A Spotlight result's link is its item's identifier. Identifiers that are no links are the app's own: take them in
-    /// `PipelineOptions.claim`.
+    /// A Spotlight result's link is its item's identifier. An identifier that isn't a link is the app's own: handle it
+    /// in `PipelineOptions.claim`.
     ///
     /// ```swift
     /// WindowGroup {
@@ -26,13 +26,12 @@
     /// only if none is open. To prefer one window for some links, use `handlesExternalEvents(preferring:allowing:)`
     /// outside this modifier.
     ///
-    /// If the pipeline's fallback opens the browser, take `openURL` from outside this modifier.
+    /// If the pipeline's fallback opens the browser, read `openURL` outside this modifier.
     ///
     /// - Parameters:
     ///   - pipeline: The scene's own pipeline.
-    ///   - inbox: The app's inbox for links that reach no scene. They open here if this scene is the one that was
-    ///     active last. If SwiftUI also delivers a link that the inbox has from the scene's connection options, it
-    ///     opens once.
+    ///   - inbox: The app's inbox for links that reach no scene. They open here if this scene was active last. A link
+    ///     that the inbox has from the scene's connection options opens once, even if SwiftUI delivers it, too.
     public func onDeeplink<Identifier>(
       _ pipeline: DeeplinkPipeline<Identifier>, inbox: DeeplinkInbox<Identifier>? = nil
     ) -> some View {

@@ -46,7 +46,7 @@
   }
 
   extension View {
-    /// Lets these views push their own routes on a stack whose route type nests them.
+    /// Lets a feature's views push its routes on a stack whose route type nests them.
     ///
     /// Use it where the app's destination shows a feature's screens:
     ///
@@ -55,7 +55,7 @@
     ///   ProfileRoute.view(for: route).embedding(AppRoute.profile)
     /// ```
     ///
-    /// - Parameter embed: Nests a route of the feature in one of the app.
+    /// - Parameter embed: Nests a feature's route in one of the app's.
     public func embedding<Child: Route, Parent: Route>(
       _ embed: @escaping @Sendable (Child) -> Parent
     ) -> some View {

@@ -2,7 +2,7 @@
   import Deeplinks
   public import SwiftUI
 
-  /// The purpose of a view of a tab, because SwiftUI wants a tab's screen and its label separately.
+  /// The part of a tab that a view shows; SwiftUI takes a tab's screen and label separately.
   enum TabPart {
     case screen
     case label

@@ -29,13 +29,12 @@
     /// Receives the links that a scene connects with: from a URL, an activity, a quick action, or a notification.
     ///
     /// Call it in the scene delegate of a SwiftUI app, because SwiftUI may call neither `onOpenURL` nor
-    /// `onContinueUserActivity` for the link that launches the app. If SwiftUI also delivers the link to the window
-    /// with `onDeeplink(_:inbox:)`, however late, the window ignores that delivery. Once the user has left the app, the
-    /// same link opens again.
+    /// `onContinueUserActivity` for the link that launches the app. If SwiftUI delivers the link as well, however late,
+    /// the window with `onDeeplink(_:inbox:)` ignores it. Once the user has left the app, the same link opens again.
     ///
-    /// The links open in the next scene that becomes active for the first time, because that is the one that connects.
-    /// If no scene does within five seconds, they open in the scene that was active last. The recipes for windows of
-    /// DeeplinksSwiftUI show the delegates of a whole app.
+    /// The links open in the next scene that becomes active for the first time, because that scene is the connecting
+    /// one. If none does within five seconds, they open in the scene that was active last. "Recipes for windows" of
+    /// DeeplinksSwiftUI shows the delegates of a whole app.
     ///
     /// ```swift
     /// func scene(

@@ -7,8 +7,8 @@ final class BuildRecorder {
   enum Source {
     /// A link; only its identifier is checked.
     case link
-    /// Samples. In each round, one bit of a parameter's position chooses its first or its second sample, so any two
-    /// parameters differ in some round.
+    /// Samples. Bit `round` of a parameter's position chooses its first or second sample, so any two parameters differ
+    /// in some round.
     case samples(round: Int)
     /// The parts of another identifier.
     case parts([Any])

@@ -16,7 +16,7 @@ struct LinkFailure: BitwiseCopyable, Sendable {
   /// The offset of the byte.
   let offset: Int
 
-  /// Whether it says more than another failure: a value that does not convert says more than a missing item.
+  /// Whether the failure says more than another; a missing query item says least.
   func saysMore(than other: LinkFailure?) -> Bool {
     guard let other else { return true }
     return other.rule == .missingQueryItem && rule != .missingQueryItem

@@ -152,7 +152,7 @@ final class LinkMatcher: Sendable {
 
   // MARK: - What is found out once
 
-  /// Returns a recorder if each identifier has to be checked: the link is crossed, or samples could not tell.
+  /// Returns a recorder if each identifier needs a check, because the link is crossed or may be.
   private func recorder(_ candidate: LinkCandidate) -> BuildRecorder? {
     let check = check(candidate.link)
     guard check == .unknown || check == .crossed else { return nil }

@@ -182,7 +182,6 @@ extension DeeplinkPipeline {
     }
   }
 
-  /// Returns where to show a link.
   func placement(of record: LinkRecord<Identifier>) -> LinkPlacement {
     record.placement ?? options.placement(record.work.source)
   }

@@ -63,7 +63,7 @@ extension LinkCommand {
     let inspector = try makeInspector(for: call)
     let reports = [inspector.tableReport, inspector.report(against: baseline)]
     if call.words.has("--json") {
-      // An answer is one document.
+      // The JSON is one document.
       let agreement = reports.compactMap(\.agreement).joined(separator: " ")
       call.print(InspectionReport(reports.flatMap(\.findings), orElse: agreement))
     } else {

@@ -84,7 +84,7 @@ struct UniversalLinkURL {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// Returns the text before the first occurrence of a character, and the text after it if there is one.
+  /// Returns the texts before and after the first `mark`; without a mark, the whole text and nil.
   func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = unicodeScalars.firstIndex(of: mark) else { return (self[...], nil) }
     return (self[..<index], self[unicodeScalars.index(after: index)...])

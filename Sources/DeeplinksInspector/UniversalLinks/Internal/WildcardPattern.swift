@@ -78,9 +78,9 @@ struct WildcardPattern {
 }
 
 extension WildcardPattern {
-  /// The texts of a variable, which may have wildcards and no variables.
+  /// The texts of a variable; they may have wildcards, but no variables.
   ///
-  /// They are looked up by their first character, because `$(lang)` has 600 of them and a file may use it in each rule.
+  /// They are looked up by first character, because `$(lang)` has 600 texts and a file may use it in each rule.
   struct Choices: Sendable {
     /// The texts that begin with a character, by that character.
     fileprivate private(set) var byFirst: [Unicode.Scalar: [[Part]]] = [:]
