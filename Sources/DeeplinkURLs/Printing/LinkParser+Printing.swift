@@ -190,8 +190,8 @@ extension String {
   /// Whether the text can take a host's place.
   ///
   /// It can if it is `[a-z0-9._-]+` of up to 2,048 bytes without a dot at its end and without an `xn--` label, which the
-  /// parser refuses there because Foundation would decode it. Hosts have no case (RFC 3986, section 3.2.2), and code that handles the
-  /// URL may change it. So a text with capitals goes into the path, as in `shop:///Products`.
+  /// parser refuses there because Foundation would decode it. Hosts have no case (RFC 3986, section 3.2.2), and code that
+  /// handles the URL may change it. So a text with capitals goes into the path, as in `shop:///Products`.
   fileprivate var isHostSafe: Bool {
     !isEmpty && utf8.count <= LinkAuthority.mostBytes && utf8.last != UInt8(ascii: ".")
       && !split(separator: ".").contains { $0.hasPrefix("xn--") }
