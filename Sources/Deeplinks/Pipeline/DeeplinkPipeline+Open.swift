@@ -77,10 +77,13 @@ extension DeeplinkPipeline {
     record.number = numberOfLinks
     record.lastEvent = clock.now()
     records[record.number] = record
-    take(.offered(record.number), at: min(events, toTake.count))
+    // What `claim` has called back comes after the link that it took. Other links go on in the order of their numbers.
+    guard record.isClaimed else { return take(.offered(record.number)) }
+    toTake.insert(.offered(record.number), at: min(events, toTake.count))
+    takeQueued()
   }
 
-  /// Offers a link to another part of the app; what that calls back comes after the link's arrival.
+  /// Offers a link to another part of the app; what that calls back is queued.
   private func isClaimed(_ record: LinkRecord<Identifier>) -> Bool {
     guard let link = record.link, !record.isGivenUp else { return false }
     let isBusy = isTaking

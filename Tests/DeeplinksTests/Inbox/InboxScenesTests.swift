@@ -17,6 +17,21 @@ import Testing
     #expect(front.opened == [.item(id: 1)])
   }
 
+  @Test func `a link that claim brings along with one that it does not claim ends, too`() async {
+    let inbox = fixture.inbox
+    let app = PipelineFixture {
+      $0.claim = { link in
+        if link.text == "app://items/1" { inbox.receive("app://items/2") }
+        return false
+      }
+    }
+    let attachment = inbox.attach(app.pipeline)
+    attachment.becomeActive()
+    #expect(await app.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(app.recorder.stages(of: 1).last == .superseded)
+    withExtendedLifetime(attachment) {}
+  }
+
   @Test func `when a scene closes, the one that was active before takes what comes`() async {
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.close()

@@ -8,8 +8,13 @@
 
 extension DeeplinkPipeline {
   /// Takes an event and performs its effects, at once or after the events that came before it.
-  func take(_ event: LinkQueue.Event, at index: Int? = nil) {
-    toTake.insert(event, at: index ?? toTake.count)
+  func take(_ event: LinkQueue.Event) {
+    toTake.append(event)
+    takeQueued()
+  }
+
+  /// Takes the queued events, unless that is being done already.
+  func takeQueued() {
     guard !isTaking else { return }
     isTaking = true
     repeat {
