@@ -28,6 +28,8 @@ final class ScheduleChecks: DeeplinkObserver {
   var givenUp: Set<Int> = []
   /// What the links name.
   var identifiers: [Int: TripID] = [:]
+  /// The texts of the links, but for identifiers that were opened.
+  var texts: [Int: String] = [:]
   /// The links that are shown where the user is.
   var isHere: Set<Int> = []
   /// The screens with unsaved work that only a link may take away now, once they have said yes.
@@ -182,7 +184,9 @@ final class ScheduleChecks: DeeplinkObserver {
   private func handOver(_ number: Int) {
     var heir = number + 1
     while stories[heir]?.map(\.stage) == [.received, .cancelled] { heir += 1 }
-    guard stories[heir]?.map(\.stage) == [.received], identifiers[heir] == identifiers[number]
+    // Two spellings of one link are two links.
+    guard stories[heir]?.map(\.stage) == [.received], identifiers[heir] == identifiers[number],
+      texts[heir] == texts[number]
     else { return }
     forebears[heir] = number
     answers[heir] = answers[number]

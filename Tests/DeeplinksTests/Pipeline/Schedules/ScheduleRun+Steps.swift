@@ -5,7 +5,7 @@ extension ScheduleRun {
   func perform(_ action: ScheduleStep.Action) {
     switch action {
     case .open(let text, let identifier, let source, let placement):
-      open(identifier, source, placement) {
+      open(identifier, as: text, source, placement) {
         await $0.open(IncomingLink(text: text, source: source), placing: placement)
       }
     case .openIdentifier(let identifier, let source, let placement):
@@ -38,13 +38,15 @@ extension ScheduleRun {
   }
 
   private func open(
-    _ identifier: TripID?, _ source: LinkSource, _ placement: LinkPlacement?,
+    _ identifier: TripID?, as text: String? = nil, _ source: LinkSource,
+    _ placement: LinkPlacement?,
     _ open: @escaping @MainActor (DeeplinkPipeline<TripID>) async -> DeeplinkOutcome<TripID>
   ) {
     guard let pipeline = app?.pipeline else { return }
     expected.append(identifier)
     sources.append(source)
     checks.identifiers[expected.count] = identifier
+    checks.texts[expected.count] = text
     if (placement ?? usualPlacement(source)) == .here { checks.isHere.insert(expected.count) }
     let number = expected.count
     openers.append(Task { self.outcomes[number] = await open(pipeline) })
