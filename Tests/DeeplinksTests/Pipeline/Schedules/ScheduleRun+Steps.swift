@@ -124,6 +124,7 @@ extension ScheduleRun {
     isCalledBack = true
     checks.lastSight = nil
     lastCall = nil
+    checks.lastCallback = checks.events.count
     perform(callback.action)
     isCalledBack = before
     return callback.isAwaited ? lastCall : nil
