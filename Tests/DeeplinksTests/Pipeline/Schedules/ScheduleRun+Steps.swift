@@ -125,6 +125,7 @@ extension ScheduleRun {
     checks.lastSight = nil
     lastCall = nil
     checks.lastCallback = checks.events.count
+    if moment == .claim { checks.hasActedInClaim = true }
     perform(callback.action)
     isCalledBack = before
     return callback.isAwaited ? lastCall : nil
