@@ -6,8 +6,8 @@
 
 /// Reads an archive route by route, and starts from the state that the app shows at its start.
 ///
-/// A stack ends where it is damaged, and the list of stacks ends if its own structure is. Routes that an older version
-/// of the app wrote are migrated.
+/// A stack ends where it is damaged, and the list of stacks ends if its own structure is; a damaged selection leaves
+/// the stacks whole. Routes that an older version of the app wrote are migrated.
 struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
   private(set) var state: TabNavigationState<Tab, Destination>
   private(set) var cuts: [NavigationArchive.Cut] = []
@@ -29,10 +29,8 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
       version < Destination.routesVersion ? Destination.self as? any VersionedRoute.Type : nil
     tabs = Dictionary(zip(initial.archivedNames, initial.tabs)) { first, _ in first }
     state = initial
-    var selection: String?
     var stacks: [any Decoder] = []
     do {
-      selection = try archive.decodeIfPresent(String.self, forKey: .selection).map(currentTab)
       if archive.contains(.stacks) {
         var list = try archive.nestedUnkeyedContainer(forKey: .stacks)
         while !list.isAtEnd {
@@ -45,8 +43,13 @@ struct ArchiveReader<Tab: TabRoute, Destination: Route & Decodable> {
       cut(CutError(error).reason)
     }
     for stack in stacks { readStack(from: stack) }
-    guard let selection, Tab.self != OnlyTab.self else { return }
-    if let tab = tabs[selection] { state.selection = tab } else { cut(.unknownTab) }
+    guard archive.contains(.selection), Tab.self != OnlyTab.self else { return }
+    do {
+      let name = try archive.decode(String.self, forKey: .selection)
+      if let tab = tabs[currentTab(name)] { state.selection = tab } else { cut(.unknownTab) }
+    } catch {
+      cut(.damaged)
+    }
   }
 
   private mutating func readStack(from decoder: any Decoder) {

@@ -116,6 +116,17 @@ import Testing
     #expect(reading.cuts.count == 2)
   }
 
+  @Test(arguments: ["7", "null", "[]", "{}"])
+  func `a damaged selection leaves the stacks whole`(selection: String) throws {
+    let member = try #require(Self.archive.text.firstMatch(of: /"selection":"\w+"/))
+    let text = Self.archive.text.replacing(member.output, with: "\"selection\":\(selection)")
+    let whole = Self.archive.readTabs().state
+    let reading = try NavigationArchive(text: text).readTabs()
+    #expect(reading.state.selection == SavedTab.initial().selection)
+    for tab in whole.tabs { #expect(reading.state[tab] == whole[tab]) }
+    #expect(reading.cuts == [Cut(reason: .damaged)])
+  }
+
   @Test func `a repeated key cannot pass by what is checked`() async throws {
     let archive = try NavigationArchive(
       text: #"{"version":1,"stacks":[{"tab":"first","layers":[{"path":[{"list":{}}],"#
