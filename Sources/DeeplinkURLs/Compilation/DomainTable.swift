@@ -34,7 +34,8 @@ struct DomainTable: Sendable {
   /// Labels are compared from left to right as segments are: literals come first, then a parameter of any type but
   /// `String`, then one of `String`.
   ///
-  /// - Complexity: Linear in sites and domains, except for several domains with a parameter on one site.
+  /// - Complexity: Linear in the number of sites and domains, but quadratic in the number of domains with a parameter on
+  ///   one site.
   mutating func layOut(_ sites: [LinkSite], _ indices: [String: [Int32]]) {
     guard !entries.isEmpty else { return }
     for site in sites {

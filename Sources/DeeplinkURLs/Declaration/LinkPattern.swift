@@ -19,8 +19,8 @@
 /// | `//live.shop.example` | this domain alone, in front of the path |
 /// | `//{tenant}.shop.example` | any one label there, of lowercase letters, digits and inner hyphens |
 /// | `/about` | this segment, compared by its decoded text |
-/// | `/{id}`, `/{_}` | any one segment; `_` names none |
-/// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` names none |
+/// | `/{id}`, `/{_}` | any one segment; `{_}` binds no parameter |
+/// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` binds no parameter |
 /// | `?key={name}` | an item that may be missing |
 /// | `?key={name}!` | an item that must be there |
 /// | `?key={name...}` | every item of that key |

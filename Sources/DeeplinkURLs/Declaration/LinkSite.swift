@@ -118,7 +118,7 @@ public struct LinkSite: Hashable, Sendable {
   /// The schemes that a link may have; the first one prints.
   var schemes: [String] { alsoHTTP ? [scheme, "http"] : [scheme] }
 
-  /// Texts of which two sites have one in common if they read the same links.
+  /// The beginnings of the links that the site reads; two sites that read the same links share one.
   var readers: [String] {
     schemes.map { description(host: host, scheme: $0) + (isOpaque ? "/" : "") }
   }

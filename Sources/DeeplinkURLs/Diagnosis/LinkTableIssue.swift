@@ -38,7 +38,7 @@ public struct LinkTableIssue: Hashable, Sendable {
     case unprintable
     /// A literal segment that was perhaps meant as a parameter, such as `:id`.
     case suspiciousLiteral
-    /// The app's table includes a feature's table twice.
+    /// An identifier type is included more than once, perhaps through another feature's table.
     case includedTwice
     /// A pattern begins with a domain that no site of the parser has.
     case foreignDomain

@@ -7,7 +7,7 @@
 /// Reads URLs into identifiers and writes identifiers as URLs, by one table of links.
 ///
 /// A link means the identifier that its decoded path names, or nothing. Paths are not normalized and never decoded
-/// twice, and neither the names of parameters nor the order of declaration decide.
+/// twice. Neither the names of parameters nor the order of declaration affects which link matches.
 public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// The places where links are; a link on none of them is refused.
   public let sites: [LinkSite]

@@ -111,7 +111,7 @@ struct LinkScanner {
     return start
   }
 
-  /// Appends a segment, unless it is dots or one too many.
+  /// Appends a segment, or refuses a dot segment and one beyond the limit.
   @inline(__always)
   private func append(
     _ segment: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom

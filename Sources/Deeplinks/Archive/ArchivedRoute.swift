@@ -55,7 +55,7 @@ public struct ArchivedRoute {
     return ArchivedRoute(try payload.superDecoder(forKey: label))
   }
 
-  /// Returns the route as a type that is written in this way.
+  /// Decodes the route as a type that has the same coded form.
   ///
   /// Use the present type if nothing has changed, or a type that you keep for older archives.
   public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {

@@ -17,11 +17,11 @@
 /// ``StackPolicy/onTop`` keeps everything that is there: path and route go on the topmost presented stack, with
 /// the same skip.
 ///
-/// Creating a link makes its parts agree; see ``init(root:type:route:path:inner:)`` and ``onTop()``.
+/// Creating a deep link makes its parts agree; see ``init(root:type:route:path:inner:)`` and ``onTop()``.
 public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
   /// The stack's new root, or nil to keep the one it has.
   ///
-  /// It is nil in a link on top, and where ``route`` becomes the root.
+  /// It is nil in a deep link on top, and where ``route`` becomes the root.
   public let root: Destination?
   /// The screens pushed beneath ``route``, bottom to top.
   public let path: [Destination]
@@ -55,7 +55,7 @@ public struct DeeplinkRoute<Destination: Route>: Hashable, Sendable {
     self.init(root: root, path: path, route: route, type: type, stack: .reset, inner: inner)
   }
 
-  /// Creates a link whose parts agree; parts that agree already stay as they are.
+  /// Creates a deep link whose parts agree; parts that agree already stay as they are.
   private init(
     root: Destination?, path: [Destination], route: Destination?, type: Presentation,
     stack: StackPolicy, inner: [Destination] = []
@@ -96,14 +96,14 @@ private func reportDropped(root: Bool, path: Bool, inner: Bool, by link: Any.Typ
 // MARK: - Factories
 
 extension DeeplinkRoute {
-  /// A link that pushes `route` on top of `path`.
+  /// A deep link that pushes `route` on top of `path`.
   public static func push(
     _ route: Destination, root: Destination? = nil, path: [Destination] = []
   ) -> Self {
     Self(root: root, type: .push, route: route, path: path)
   }
 
-  /// A link that presents `route` as a sheet over `path`, with `inner` pushed inside the sheet.
+  /// A deep link that presents `route` as a sheet over `path`, with `inner` pushed inside the sheet.
   ///
   /// ```swift
   /// .present(.checkout, path: [.cart], inner: [.address])
@@ -115,7 +115,7 @@ extension DeeplinkRoute {
     Self(root: root, type: .sheet, route: route, path: path, inner: inner)
   }
 
-  /// A link that presents `route` as a full-screen cover over `path`, with `inner` pushed inside the cover.
+  /// A deep link that presents `route` as a full-screen cover over `path`, with `inner` pushed inside the cover.
   public static func cover(
     _ route: Destination, root: Destination? = nil, path: [Destination] = [],
     inner: [Destination] = []
@@ -123,17 +123,17 @@ extension DeeplinkRoute {
     Self(root: root, type: .cover, route: route, path: path, inner: inner)
   }
 
-  /// A link to the stack's root, which is replaced if `root` is given.
+  /// A deep link to the stack's root, which is replaced if `root` is given.
   public static func popToRoot(root: Destination? = nil) -> Self {
     Self(root: root, path: [], route: nil, type: .root, stack: .reset)
   }
 
-  /// A link that replaces the stack's root with `root`.
+  /// A deep link that replaces the stack's root with `root`.
   public static func updateRoot(_ root: Destination) -> Self {
     Self(type: .root, route: root)
   }
 
-  /// A link that does something and shows nothing: the user stays where they are.
+  /// A deep link that does something and shows nothing: the user stays where they are.
   ///
   /// Its handler verifies an e-mail address or applies a code. The link opens, and still shows nothing after
   /// ``appending()``, ``onTop()``, ``map(_:)``, and ``in(tab:)``.
@@ -151,7 +151,7 @@ extension DeeplinkRoute {
 // MARK: - Derived links
 
 extension DeeplinkRoute {
-  /// The same link with each route nested in another route type, as a composer does.
+  /// The same deep link with each route nested in another route type, as a composer does.
   ///
   /// - Complexity: O(*n*), where *n* is the length of ``path`` and ``inner``.
   public func map<D: Route>(_ transform: (Destination) -> D) -> DeeplinkRoute<D> {
@@ -160,15 +160,15 @@ extension DeeplinkRoute {
       type: type, stack: stack, inner: inner.map(transform))
   }
 
-  /// The same link, but it keeps the path that is already there and builds on it.
+  /// The same deep link, but it keeps the path that is already there and builds on it.
   ///
-  /// A link on top that shows nothing, such as ``stay``, is returned unchanged: appending would dismiss what is
+  /// A deep link on top that shows nothing, such as ``stay``, is returned unchanged: appending would dismiss what is
   /// presented.
   public func appending() -> Self {
     staysPut ? self : with(stack: .append)
   }
 
-  /// The same link on top of what the user sees, so that it dismisses and replaces nothing.
+  /// The same deep link on top of what the user sees, so that it dismisses and replaces nothing.
   ///
   /// Its ``root`` is pushed before its ``path``, and a route that would become the root is pushed.
   ///
@@ -179,7 +179,7 @@ extension DeeplinkRoute {
     with(stack: .onTop)
   }
 
-  /// The same link with another stack policy.
+  /// The same deep link with another stack policy.
   func with(stack: StackPolicy) -> Self {
     Self(root: root, path: path, route: route, type: type, stack: stack, inner: inner)
   }

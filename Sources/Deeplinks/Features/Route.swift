@@ -41,7 +41,7 @@ extension Route {
   /// Returns true: an archive may keep the route.
   public var isArchivable: Bool { true }
 
-  /// The name of the enum case without its payload, or the type's name if it is no enum.
+  /// The name of the enum case, with a dot and the name of a route nested in it; for other types, the type's name.
   ///
   /// - Complexity: A reflection for each level of nesting; meant for logs, not for inner loops.
   public var name: String {

@@ -34,6 +34,6 @@ public struct RouteHandler<R: Route & LinkIdentifier>: DeeplinkHandler {
     identifier == root ? .popToRoot() : .push(identifier)
   }
 
-  /// Returns the route itself, because each screen has a link.
+  /// Returns the route itself, because the feature's routes are its identifiers.
   public func identifier(for route: R) -> R? { route }
 }

@@ -15,28 +15,28 @@ public struct TabDeeplink<Tab: TabRoute, Destination: Route>: Hashable, Sendable
 }
 
 extension TabDeeplink {
-  /// Creates a link into a tab.
+  /// Creates a deep link into a tab.
   public init(tab: Tab, deeplink: DeeplinkRoute<Destination>? = nil) {
     self.tab = tab
     self.deeplink = deeplink
   }
 
-  /// A link that is executed in whichever tab is selected.
+  /// A deep link that is executed in whichever tab is selected.
   public static func current(_ deeplink: DeeplinkRoute<Destination>) -> Self {
     Self(tab: nil, deeplink: deeplink)
   }
 
-  /// A link that does something and shows nothing; see ``DeeplinkRoute/stay``.
+  /// A deep link that does something and shows nothing; see ``DeeplinkRoute/stay``.
   public static var stay: Self { .current(.stay) }
 
-  /// The same link with each route nested in another route type.
+  /// The same deep link with each route nested in another route type.
   public func map<D: Route>(_ transform: (Destination) -> D) -> TabDeeplink<Tab, D> {
     TabDeeplink<Tab, D>(tab: tab, deeplink: deeplink?.map(transform))
   }
 }
 
 extension DeeplinkRoute {
-  /// The same link in a tab's stack; a link on top ignores the tab.
+  /// The same deep link in a tab's stack; a deep link on top ignores the tab.
   public func `in`<Tab: TabRoute>(tab: Tab) -> TabDeeplink<Tab, Destination> {
     TabDeeplink(tab: tab, deeplink: self)
   }

@@ -1,9 +1,9 @@
 /// An app's inbox for links that reach the app but no scene.
 ///
-/// When the user taps a notification or a quick action, or runs an App Intent, the system calls the app's delegate,
-/// possibly before any scene exists. The inbox keeps such links in order. It hands them to the scene that was active last,
-/// as soon as that scene's pipeline is ready. Each link goes to exactly one scene, and opens as if the user had tapped
-/// it then; if there are several, the newest wins.
+/// When the user taps a notification or a quick action, the system calls a delegate of the app. When the user runs an App
+/// Intent, the system calls the intent. Both may happen before any scene exists. The inbox keeps such links in order. It
+/// hands them to the scene that was active last, as soon as that scene's pipeline is ready. A link goes to one scene at
+/// most, and opens as if the user had just tapped it. If there are several links, the newest wins.
 ///
 /// ```swift
 /// struct ShopApp: App {

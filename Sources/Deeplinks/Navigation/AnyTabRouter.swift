@@ -47,7 +47,7 @@ extension AnyTabRouter {
 
 /// A selection of the tab that was selected already.
 public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
-  /// The tab.
+  /// The tab that was selected again.
   public let tab: Tab
   /// How often a tab of this router was selected again; it tells two reselections of one tab apart.
   public let count: Int

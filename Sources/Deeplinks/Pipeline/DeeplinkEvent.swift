@@ -20,8 +20,8 @@ public struct DeeplinkEvent: Hashable, Sendable {
   public var reason: String?
   /// The resolver's reason for refusing the link; see ``DeeplinkResolution/refuse(reason:)``.
   public var refusal: String?
-  /// Oddities that did not stop the link: in its text, a step beside the link that was not shown, or a step that counts
-  /// as shown although no view reported it.
+  /// Problems to look into, such as an oddity in the link's text, a prompt or a fallback that was not shown, or a step
+  /// that counts as shown although no view reported it.
   public var warnings: [String] = []
   /// The time since the link's event before this one.
   public var duration: Duration = .zero

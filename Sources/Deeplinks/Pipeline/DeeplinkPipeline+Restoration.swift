@@ -25,7 +25,7 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - archive: The navigation that the app saved, at any time and for any user.
   ///   - router: The pipeline's router. Tabs that the archive lacks show their roots.
-  ///   - isAllowed: Returns whether to show a route that has no identifier, or none that would open now.
+  ///   - isAllowed: Returns whether to show a route that has no identifier, or whose identifier would not open now.
   /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
@@ -44,7 +44,7 @@ extension DeeplinkPipeline {
   /// - Parameters:
   ///   - archive: The navigation that the app saved.
   ///   - router: The pipeline's router. Its root replaces a root that can't be read.
-  ///   - isAllowed: Returns whether to show a route that has no identifier, or none that would open now.
+  ///   - isAllowed: Returns whether to show a route that has no identifier, or whose identifier would not open now.
   /// - Returns: The parts that were left out, or nil when nothing was restored.
   @discardableResult
   public func restore<Destination: Decodable>(

@@ -7,7 +7,7 @@
   /// It has the app's links with forms to try them, the history of links, an explanation of any link, and the app's
   /// wanted state. To present it in a window with the history from the window's beginning, use
   /// `deeplinkConsole(_:isPresented:)`. This is the screen itself, for a sheet, a debug menu, or a window of its own.
-  /// Its history begins when it appears, and ends with it.
+  /// Its history begins when it appears. To begin earlier, keep a ``DeeplinkConsoleModel`` and pass it.
   ///
   /// ```swift
   /// DebugMenu()

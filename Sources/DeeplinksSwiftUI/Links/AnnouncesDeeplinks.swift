@@ -49,7 +49,7 @@
 
   /// Makes a new stream of the scene's events for each caller.
   struct DeeplinkEvents: Sendable {
-    /// The scene's pipeline.
+    /// The identity of the scene's pipeline.
     let id: ObjectIdentifier
     let makeStream: @MainActor @Sendable () -> AsyncStream<DeeplinkEvent>
     /// Returns whether an event is still true once the app's fallback is done and everything wanted is on screen.

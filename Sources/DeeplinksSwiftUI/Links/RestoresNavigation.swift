@@ -26,8 +26,8 @@
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Returns whether to show a saved route to which no link leads that would open now; by default
-    ///     false.
+    ///   - isAllowed: Returns whether to show a saved route that has no link, or whose link would not open now; by
+    ///     default false.
     public func restoresNavigation<Tab, Destination: Codable, Identifier>(
       of router: TabRouter<Tab, Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",
@@ -54,8 +54,8 @@
     ///   - router: The pipeline's router.
     ///   - pipeline: The scene's pipeline.
     ///   - key: The key in the scene's storage.
-    ///   - isAllowed: Returns whether to show a saved route to which no link leads that would open now; by default
-    ///     false.
+    ///   - isAllowed: Returns whether to show a saved route that has no link, or whose link would not open now; by
+    ///     default false.
     public func restoresNavigation<Destination: Codable, Identifier>(
       of router: Router<Destination>, through pipeline: DeeplinkPipeline<Identifier>,
       key: String = "navigation",

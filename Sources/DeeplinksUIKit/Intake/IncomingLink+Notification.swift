@@ -28,8 +28,8 @@
     /// }
     /// ```
     ///
-    /// A notification that the user dismisses carries no link. One whose category has actions of the app's own carries it
-    /// for each of them; compare the response's `actionIdentifier` before if one of them opens nothing.
+    /// A response that dismisses the notification has no link. If the notification's category has custom actions, the
+    /// response to each of them has the link. If an action is not to open it, check `actionIdentifier` first.
     ///
     /// - Parameters:
     ///   - response: The user's response.
