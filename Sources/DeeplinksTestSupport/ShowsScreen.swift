@@ -15,7 +15,7 @@ extension Router {
   /// - Returns: Whether the screen is shown.
   public func shows(_ route: Destination) async -> Bool {
     await isSeen(screens: { self.screens }, patience: patience) {
-      await self.onceSettled { self.isWanted && self.seen == route }
+      await self.onceSettled { !self.isGone && self.seen == route }
     }
   }
 

@@ -47,9 +47,6 @@ extension Router {
     await tree.settled { _ in condition() }
   }
 
-  /// Whether the level is still wanted.
-  package var isWanted: Bool { !isGone }
-
   /// The time that a host may take for a step, and the clock for it; nil without a host.
   package var patience: (clock: PipelineClock, time: Duration)? { tree.tabs?.patience }
 }

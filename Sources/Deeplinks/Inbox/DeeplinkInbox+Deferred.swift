@@ -28,7 +28,7 @@ extension DeeplinkInbox {
   ///
   /// A server or an attribution SDK knows such a deferred link, and takes a moment to return it. If the user taps a
   /// link in the meantime, even one that isn't the app's, that link wins: the inbox consumes the deferred link without
-  /// opening it.
+  /// opening it. A link that `claim` takes doesn't count, except while no scene can take it, because nobody knows then.
   ///
   /// The inbox consumes the link when a scene takes it, before it opens, so a link that crashes the app does so only
   /// once. If the caller is canceled after that, the inbox doesn't ask for the link again. While one call waits,

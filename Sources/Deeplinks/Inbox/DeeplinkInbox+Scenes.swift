@@ -50,7 +50,8 @@ extension DeeplinkInbox {
     deliver()
   }
 
-  /// Forgets the links that the scene connected with: once the user has left it, SwiftUI delivers only new taps there.
+  /// Lets another scene in the foreground take the links, and forgets those that the scene connected with: once the user
+  /// has left it, SwiftUI delivers only new taps there.
   func leave(_ attachment: AnyObject) {
     guard let index = scenes.firstIndex(where: { $0.attachment === attachment }),
       scenes[index].isInForeground
@@ -61,6 +62,7 @@ extension DeeplinkInbox {
     if !scenes.contains(where: { $0.isInForeground && $0.openPipeline != nil }) {
       connections?.removeAll()
     }
+    deliver()
   }
 
   /// The pipeline of the scene that was active last, of the scenes that still exist; one in the foreground, if any is.

@@ -44,7 +44,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   private var toTell: [DeeplinkEvent] = []
   /// The scenes, most recently active first.
   var scenes: [InboxScene<Identifier>] = []
-  /// Whether a link has arrived that isn't a deferred one, and that the user chose outside the app.
+  /// Whether a link has arrived that the user chose outside the app, other than a deferred one or a claimed one that a
+  /// scene took at once.
   var hasDirectLink = false
   var asked: Set<Prerequisite> = []
   var isSeekingDeferred = false
@@ -186,15 +187,14 @@ extension DeeplinkInbox {
     kept.append(link)
     deliver()
     guard link.isKept else { return }
-    link.hasWaited = true
-    // Of a link that a scene takes, its pipeline knows whether the app claims it.
-    if link.record.source.isDirect, !link.record.isGivenUp { noteDirectLink() }
     watchKept()
     link.expiry = Task { [weak self, weak link, clock, lifetime] in
       try? await clock.sleep(lifetime)
       guard !Task.isCancelled, let link else { return }
       self?.lose(link, .expired)
     }
+    // Of a link that a scene takes, its pipeline knows whether the app claims it.
+    if link.record.source.isDirect, !link.record.isGivenUp { noteDirectLink() }
   }
 
   /// Notes that the user has tapped a link, which takes precedence over the one that led to the installation.
@@ -226,7 +226,7 @@ extension DeeplinkInbox {
     defer { isDelivering = false }
     while let oldest = kept.first {
       let link = kept.first { $0.connection == nil } ?? oldest
-      if link.hasWaited, clock.now() - link.received >= lifetime {
+      if link.expiry != nil, clock.now() - link.received >= lifetime {
         lose(link, .expired)
       } else if link.connection == nil,
         let scene = pipelines.first(where: { $0 === pipeline }) ?? front,

@@ -17,7 +17,8 @@ extension Router {
   /// Returns the topmost screen that a host shows of this stack, or the wanted one if no host shows it.
   func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
     let isShown = looking == .shown && shown.isHosted.unobserved
-    let levels = (isShown ? shown.above : above).unobserved
+    let levels =
+      isShown ? shown.above.unobserved.prefix { $0.shown.hasAppeared } : above.unobserved[...]
     let router = levels.last ?? self
     let hasHost = isShown && router.shown.isHosted.unobserved
     let level = hasHost ? router.shownLevel : router.wantedLevel

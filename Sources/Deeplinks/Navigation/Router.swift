@@ -93,7 +93,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// Whether the level isn't wanted anymore, though it may still be on its way off the screen.
-  var isGone: Bool { bottom?.isGoneWithItsTab ?? true }
+  package var isGone: Bool { bottom?.isGoneWithItsTab ?? true }
 
   /// The router that presents this one, or nil if none does.
   public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }

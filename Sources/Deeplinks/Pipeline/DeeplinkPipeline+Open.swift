@@ -60,7 +60,7 @@ extension DeeplinkPipeline {
     begin(LinkRecord(link: link, source: link.source, placement: nil))
   }
 
-  /// Gives a link its number and offers it.
+  /// Asks whether the app claims a link, gives it its number, and lets it arrive.
   func begin(_ record: LinkRecord<Identifier>) {
     let events = toTake.count
     record.isClaimed = isClaimed(record)

@@ -61,8 +61,8 @@ extension DeeplinkPipeline {
   ///
   /// Each link ends ``DeeplinkOutcome/cancelled``. A link that is on its way to the screen ends later: once it is
   /// there, its screens are removed with all above them, and no screen is asked before it leaves. If the host doesn't
-  /// remove them, the link's last event has a warning. A link whose own resolver or handler calls this method goes on;
-  /// one whose `rewrite` or `openInBrowser` calls it ends, with what that closure opens afterward.
+  /// remove them, the link's last event has a warning. A link whose own `claim`, resolver, or handler calls this method goes
+  /// on; one whose `rewrite` or `openInBrowser` calls it ends, with what that closure opens afterward.
   ///
   /// What was on screen before stays until the app removes it, for example with `tabs.restore(tabs.initialState)`. If
   /// the host refuses a removal that the app or a link asks for in the same turn of the main actor, the router doesn't

@@ -51,7 +51,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var lastDiscarded = 0
   /// The link that arrived last.
   @ObservationIgnored var newest: LinkRecord<Identifier>?
-  /// Whether a link has come from outside the app that isn't a deferred one.
+  /// Whether a link has come from outside the app that isn't a deferred one, and that `claim` hasn't taken.
   @ObservationIgnored var hasDirectLink = false
   /// Places of the pipeline's own at the inboxes that it is attached to, by their identity; they go with it.
   @ObservationIgnored var inboxes: [ObjectIdentifier: InboxAttachment] = [:]

@@ -71,8 +71,7 @@
           if let search = presented as? UISearchController {
             presented = search.presentedViewController
           }
-          guard let presented, !presented.isBeingDismissed, !(presented is UISearchController)
-          else { return .gone }
+          guard let presented, !presented.isBeingDismissed else { return .gone }
           return presented.isBeingPresented ? .coming : .there
         }
       }

@@ -146,6 +146,17 @@ import Testing
     #expect((one.received, other.received) == (1, 1))
   }
 
+  @Test func `a scene that goes to the background leaves its waiting links to another`() async {
+    let other = fixture.openWindow()
+    let front = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    await turns()
+    #expect((front.received, other.received) == (0, 0))
+    front.attachment?.enterBackground()
+    await turns()
+    #expect((front.received, other.received) == (0, 1))
+  }
+
   @Test func `a scene that is attached twice takes a link once`() async {
     let window = fixture.openWindow()
     let again = fixture.inbox.attach(window.app.pipeline)

@@ -182,12 +182,11 @@ extension StepDriver {
     inFlight = flight
     if delayed?.move == move { delay(nil) }
     flight.undo = router.begin(move)
-    flight.screens = router.shownRouter(of: move).shown.slotScreens
     // An observer may have detached the host.
     guard inFlight === flight else { return }
-    if move.kind == .present {
-      flight.presented = router.shownRouter(of: move).shown.slotPresented?.levelID
-    }
+    let changed = router.shownRouter(of: move).shown
+    if move.kind == .path { flight.screens = changed.slotScreens }
+    if move.kind == .present { flight.presented = changed.slotPresented?.levelID }
     flight.tasks = [
       Task {
         // The user may have navigated before this task began.
@@ -232,8 +231,7 @@ extension StepDriver {
     guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
     let changed = router.shownRouter(of: flight.move)
     return changed.levelID == flight.level
-      && (flight.move.kind != .path || flight.screens == nil
-        || flight.screens == changed.shown.slotScreens)
+      && (flight.screens == nil || flight.screens == changed.shown.slotScreens)
       && (flight.presented == nil || changed.shown.slotPresented?.levelID == flight.presented)
   }
 

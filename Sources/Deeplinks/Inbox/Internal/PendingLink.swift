@@ -4,11 +4,9 @@ final class PendingLink<Identifier: Hashable & Sendable> {
   let record: LinkRecord<Identifier>
   var number = 0
   var received: Duration = .zero
-  /// Whether no scene took it when it arrived, so it can expire.
-  var hasWaited = false
   /// The scene connection that brought it; only the scene that connects may take it, and none that was active before.
   var connection: Int?
-  /// Ends the link when its lifetime is over.
+  /// Ends the link when its lifetime is over; nil if a scene took the link when it arrived.
   var expiry: Task<Void, Never>?
   /// Stores that a deferred link was consumed.
   var consume: @MainActor () -> Void = {}

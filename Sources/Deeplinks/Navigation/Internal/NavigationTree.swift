@@ -14,7 +14,7 @@ final class NavigationTree {
   var attachments: [Int: Attachments] = [:]
   /// The questions of removed screens that a host may still show, by the numbers of all such screens that had views.
   private var questionsOfRemoved: [Int: [LeaveQuestion]] = [:]
-  /// The warnings about the steps of the link that is being shown; nil if no link is.
+  /// The warnings about the link that is being shown, or that asks screens before it is; nil if no link is.
   var warnings: [String]?
   /// The link that is on its way to the screen.
   var link: Int?

@@ -27,6 +27,7 @@ extension DeeplinkPipeline {
     if refused == nil { app.tree?.noteLink(queue.link(number)?.members.first ?? number) }
     if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
+      app.tree?.warnings = nil
       work.notShown = NotShown(step: refused)
       return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }

@@ -47,6 +47,22 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
+  @Test func `a stream begins with the screen beneath a sheet that is on its way`() async {
+    let clock = ManualClock()
+    let host = FakeHost(clock: clock) { _ in .refuse(after: .seconds(1)) }
+    host.show(tabs)
+    tabs.current.present(.settings)
+    await clock.waitForSleepers(2)
+    let log = ScreenChanges()
+    let reader = Task { for await change in tabs.screens { log.all.append(change) } }
+    await drainMainActor()
+    clock.advance(by: .seconds(1))
+    #expect(await tabs.settled()?.kind == .present)
+    await drainMainActor()
+    reader.cancel()
+    #expect(log.all.map(\.description) == ["home in tab home"])
+  }
+
   @Test func `a stream begins with what the host shows, though another screen is wanted`() async {
     let clock = ManualClock()
     let host = FakeHost(clock: clock) { _ in .after(.seconds(1)) }

@@ -2,7 +2,7 @@ extension LinkQueue {
   /// Something to do because of an ``Event``.
   enum Effect: Hashable, Sendable {
     case tell(DeeplinkEvent.Stage, Int, Telling)
-    /// Offers the link to another part of the app.
+    /// Lets the link arrive, or ends it at once if the app has claimed it or its caller has canceled it.
     case offer(Int)
     /// Makes a duplicate share the work for the link that it joins.
     case join(Int, to: Int)
