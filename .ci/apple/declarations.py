@@ -1,8 +1,9 @@
 """Finds the declarations of the stand-ins that lack Apple's availability.
 
 Every public declaration says on which of the five systems it exists, and since when, or that it does not:
-by its own attributes or, for a member of an extension, by those of the extension. A case of an enumeration
-may leave it to the enumeration, since the compiler derives `CaseIterable` and `Comparable` only without.
+by its own attributes or, for a member of an extension, by those of the extension. It leaves out the systems that
+lack what it is in: its module, the branch of `#if os`, or a type that says so. A case of an enumeration
+may leave all to the enumeration, since the compiler derives `CaseIterable` and `Comparable` only without.
 What is `@_spi` is the hosts' own and needs none.
 """
 
@@ -23,6 +24,7 @@ ATTRIBUTE = re.compile(r"@\w+(\((?:[^()]|\([^()]*\))*\))?\s*")
 DECLARATION = re.compile(
     r"(?P<modifiers>(?:(?:%s)(?:\(\w+\))?\s+)*)(?P<kind>%s)\b\s*(?P<rest>.*)" % ("|".join(MODIFIERS), "|".join(KINDS))
 )
+CONDITIONS = {"#if os(macOS)": set(SYSTEMS) - {"macOS"}, "#if !os(watchOS)": {"watchOS"}}
 LITERALS = re.compile(r'#?"(?:[^"\\]|\\.)*"#?|//.*')
 
 
@@ -35,6 +37,7 @@ class Declaration:
     attributes: str
     modifiers: str
     parent: "Declaration | None"
+    absent: set  # the systems that lack what it is in
 
     @property
     def name(self):
@@ -60,9 +63,14 @@ class Declaration:
         return self.parent.kind == "protocol" or self.kind == "case"
 
     @property
+    def unavailable(self):
+        """The systems that lack what is in it."""
+        return self.absent | set(re.findall(r"@available\((\w+), unavailable\)", self.attributes))
+
+    @property
     def missing(self):
-        """The systems that its own attributes do not name."""
-        named = set()
+        """The systems that its own attributes do not name, though they have what it is in."""
+        named = set(self.absent)
         for words in re.findall(r"@available\(([^)]*)\)", self.attributes):
             if words.startswith("*"):
                 if re.search(r"\bunavailable\b", words):
@@ -90,14 +98,21 @@ def pieces(text):
             yield number, piece
 
 
-def declarations(text, path):
+def declarations(text, path, missing=()):
     """The declarations of a file's text, outside of bodies, in the order in which they stand."""
     found = []
+    conditions = [set(missing)]  # the systems that lack the module, and those that lack each open `#if`
     scopes = []  # for each open brace the declaration whose body it opens, or None
     pending = None  # the declaration whose brace may still come, and how deep in parentheses it stands
     attributes, parentheses = "", 0
     for number, code in pieces(text):
         rest = code.strip()
+        if rest.startswith("#if"):
+            conditions.append(CONDITIONS.get(rest, set()))
+        elif rest.startswith("#else"):
+            conditions[-1] = set()
+        elif rest == "#endif":
+            conditions.pop()
         in_body = any(scope is None or scope.kind in ("var", "func", "init", "subscript", "let") for scope in scopes)
         if not in_body and parentheses == 0 and rest and not rest.startswith("#"):
             while rest.startswith("@"):
@@ -109,8 +124,9 @@ def declarations(text, path):
             match = DECLARATION.match(rest)
             if match:
                 parent = scopes[-1] if scopes else None
+                absent = set().union(*conditions, parent.unavailable if parent else ())
                 declaration = Declaration(
-                    path, number, match["kind"], match["rest"], attributes, match["modifiers"], parent)
+                    path, number, match["kind"], match["rest"], attributes, match["modifiers"], parent, absent)
                 found.append(declaration)
                 pending, attributes = (declaration, 0), ""
             elif rest.startswith("@"):
@@ -139,10 +155,11 @@ def declarations(text, path):
     return found
 
 
-def without_availability(paths, root):
-    """A line for each declaration that sources can use and that lacks a system."""
-    texts = [(path.read_text(), path.relative_to(root)) for path in paths]
-    return faults([found for text, path in texts for found in declarations(text, path)])
+def without_availability(files, root):
+    """A line for each declaration that sources can use and that lacks a system; `files` are paths, each with those that
+    lack its module."""
+    texts = [(path.read_text(), path.relative_to(root), missing) for path, missing in files]
+    return faults([found for text in texts for found in declarations(*text)])
 
 
 def faults(everything):
@@ -181,6 +198,8 @@ def check_itself():
         (old + "public struct S {\n  public let x: Int\n}", 2),
         (old.replace("*", "visionOS 1.0, *") + "extension S: P {\n  public func f() {}\n}", 0),
         (old + "@available(visionOS, unavailable)\npublic protocol P {\n  func f()\n}", 1),
+        (old + "@available(visionOS, unavailable)\npublic struct S {\n  " + old + "  public let x: Int\n}", 0),
+        ("#if os(macOS)\n@available(macOS 10.0, *)\npublic func f() {}\n#endif\npublic func g() {}", 1),
         ("@_spi(Host) public struct S {\n  public let x: Int\n}\nstruct Hidden { let y: Int }", 0),
     ]:
         if len(faults(declarations(text, "itself"))) != count:

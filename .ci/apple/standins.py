@@ -67,7 +67,8 @@ def check_declarations():
     """Every declaration that sources can use names all five systems."""
     faults = []
     for sdk in SDKS:
-        faults += without_availability([path for stand_in in STAND_INS for path in stand_in.files(sdk)], ROOT)
+        files = [(path, stand_in.missing) for stand_in in STAND_INS for path in stand_in.files(sdk)]
+        faults += without_availability(files, ROOT)
     faults = list(dict.fromkeys(faults))
     for path in DARWIN.glob("*.h"):
         for number, line in enumerate(path.read_text().splitlines(), 1):

@@ -128,15 +128,6 @@ func settle(until condition: () -> Bool) async {
   Issue.record("it does not come to hold")
 }
 
-/// Tells whether an object was released.
-struct WeakReference<Object: AnyObject> {
-  private(set) weak var object: Object?
-
-  init(_ object: Object?) {
-    self.object = object
-  }
-}
-
 extension DeeplinkConsoleModel {
   /// Everything that the model says of itself, but for what was typed.
   var said: [String] {

@@ -114,7 +114,7 @@ import Testing
     titles + ["", String(repeating: "long ", count: 60), String(repeating: "日本", count: 90)]
 
   private func card(
-    of titles: [String], style: ModalStyle?, using random: inout SeededNumbers
+    of titles: [String], style: ModalStyle?, using random: inout SeededGenerator
   ) -> Screen.Card {
     var card = card(
       (0..<Int.random(in: 1...12, using: &random)).map { _ in random.pick(titles) }, style: style)
@@ -127,7 +127,7 @@ import Testing
     return card
   }
 
-  private func screen(of titles: [String], using random: inout SeededNumbers) -> Screen {
+  private func screen(of titles: [String], using random: inout SeededGenerator) -> Screen {
     let tabs = Int.random(in: 1...7, using: &random)
     let selected = Int.random(in: 0..<tabs, using: &random)
     return Screen(
@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `no line of any picture is wider than the terminal, whatever is shown`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<8 {
       let screen = screen(of: Self.longTitles, using: &random)
       let layout = layout(Int.random(in: 60...200, using: &random))
@@ -158,7 +158,7 @@ import Testing
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `every picture shows where the user is, and the tabs unless it is compact`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<8 {
       let screen = screen(of: Self.titles, using: &random)
       let columns = Int.random(in: 60...200, using: &random)
@@ -200,7 +200,7 @@ import Testing
   func `a state that links and a user lead to is the same in every picture`(
     seed: UInt64
   ) async throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let acts = (0..<15).map { _ in random.pick(Self.acts) }
     let driver = ShopDriver(
       catalog: try .bundled(), options: Options(), clock: ManualClock())

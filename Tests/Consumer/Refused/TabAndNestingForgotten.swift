@@ -1,22 +1,7 @@
 // settings:
+// with: Nested
 // refused: 'deeplink(from:)' is unavailable: Nest the routes, and say which tab: deeplink(from:as:in:)
 import Deeplinks
-
-enum LineRoute: Route, LinkIdentifier {
-  case line(Int)
-
-  static let links: LinkTable<Self> = [LinkPattern("/lines/{number}", LineRoute.line)]
-}
-
-enum AppTab: TabRoute { case lines }
-
-enum AppRoute: Route { case lines(LineRoute) }
-
-enum AppID: LinkIdentifier {
-  case lines(LineRoute)
-
-  static let links = LinkTable<Self>([]).including(LineRoute.links, as: AppID.lines)
-}
 
 struct AppHandler: TabDeeplinkHandler {
   let lines = RouteHandler<LineRoute>()

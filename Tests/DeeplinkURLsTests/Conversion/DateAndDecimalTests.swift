@@ -77,8 +77,7 @@ struct DateAndDecimalTests {
 
   @Test func `they are parameters as any other`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [LinkPattern("/day/{d}", ID.day), LinkPattern("/price?p={p}", ID.price)]
+      [LinkPattern("/day/{d}", ID.day), LinkPattern("/price?p={p}", ID.price)]
         as LinkTable<ID>)
     #expect(parser.issues == [])
     let day = ID.day(Date(timeIntervalSinceReferenceDate: 86_400))

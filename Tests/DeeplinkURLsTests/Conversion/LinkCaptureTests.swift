@@ -35,8 +35,7 @@ struct LinkCaptureTests {
   }
 
   static let parser = LinkParser(
-    sites: [.scheme("t")],
-    links: [
+    [
       LinkPattern("/tags?t={t...}!", ID.tags), LinkPattern("/page/{p}", ID.page),
       LinkPattern("/maybe?p={p}", ID.maybe),
       LinkPattern("/many/{a}/{b}/{c}/{d}?e={e...}&f={f}", ID.many),

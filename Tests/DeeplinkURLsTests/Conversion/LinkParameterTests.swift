@@ -22,8 +22,7 @@ struct LinkParameterTests {
   }
 
   static let parser = LinkParser(
-    sites: [.scheme("t")],
-    links: [
+    [
       LinkPattern("/int/{v}", ID.int), LinkPattern("/small/{v}", ID.small),
       LinkPattern("/double/{v}", ID.double),
       LinkPattern("/bool/{v}", ID.bool), LinkPattern("/uuid/{v}", ID.uuid),
@@ -94,8 +93,7 @@ struct LinkParameterTests {
 
   @Test func `a raw value with texts of its own is read by them wherever it stands`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern("/level/{v}", Lesson.level), LinkPattern("/levels/{v...}", Lesson.levels),
         LinkPattern("/page/{v}", Lesson.page), LinkPattern("/next?page={v}", Lesson.next),
       ] as LinkTable<Lesson>)

@@ -36,7 +36,7 @@ struct LinkTableSpellingTests {
   }
 
   @Test func `a literal goes on as a table`() throws {
-    let parser = LinkParser(sites: [.scheme("t")], links: AppID.links)
+    let parser = LinkParser(AppID.links)
     #expect(
       AppID.links.entries.map(\.pattern) == ["/", "/m/start", "/m/one/{n}", "/again/one/{n}"])
     #expect(try parser.parse("t://m/one/7").identifier == .middle(.inner(.one(7))))

@@ -65,7 +65,7 @@ struct LinkTableTests {
     let errors = table.issues.filter { $0.severity == .error }
     #expect(errors.contains { $0.rule == broken.rule }, "\(table.issues)")
     #expect(errors.allSatisfy { $0.message.contains(";") }, "each says what to do")
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     for url in [
       "t:///a/b", "t:///a", "t:///b", "t:///p/1/r/2", "t:///f/1/0/1", "t:///q",
       "t:///a?k=1",
@@ -96,8 +96,7 @@ struct LinkTableTests {
 
   @Test func `a function that keeps the order itself prints too`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: LinkTable<ID>([
+      LinkTable<ID>([
         LinkPattern(
           "/p/{product}/r/{review}",
           { (product: String, review: String) in
@@ -113,7 +112,7 @@ struct LinkTableTests {
     enum Kind: String, LinkParameter { case new, old }
     enum Crossed: Hashable, Sendable { case move(to: Kind, from: Kind) }
     let table: LinkTable<Crossed> = [LinkPattern("/{from}/{to}", Crossed.move)]
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     let error = #expect(throws: LinkError.self) { try parser.parse("t://new/old") }
     #expect(error?.rule == .crossedParameters)
     #expect(parser.url(for: .move(to: .new, from: .old)) == nil)
@@ -132,7 +131,7 @@ struct LinkTableTests {
       LinkPattern("\(segments)?last={last}", Many.many),
     ]
     #expect(table.issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     let four = try parser.parse("t://four/1/x?d=y&d=z").identifier
     #expect(four == .four(1, "x", nil, ["y", "z"]))
     #expect(parser.url(for: four)?.absoluteString == "t://four/1/x?d=y&d=z")
@@ -186,7 +185,7 @@ struct LinkTableTests {
   @Test func `a link that forgets its parameter is parsed and never printed`() throws {
     let table: LinkTable<ID> = [LinkPattern("/p/{id}", { (id: Int) in ID.none })]
     #expect(table.issues.map(\.rule) == [.unprintable])
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     #expect(try parser.parse("t://p/1").identifier == .none)
     #expect(parser.url(for: .none) == nil)
   }
@@ -203,8 +202,7 @@ struct LinkTableTests {
 
   @Test func `a table that folds case takes a literal in any case and keeps values`() throws {
     let links = [LinkPattern("/About/{name}", ID.one)]
-    let parser = LinkParser(
-      sites: [.scheme("t")], links: LinkTable(links, foldsCase: true))
+    let parser = LinkParser(LinkTable(links, foldsCase: true))
     #expect(try parser.parse("t://ABOUT/Bob").identifier == .one("Bob"))
     #expect(try parser.parse("t://%61bout/Bob").identifier == .one("Bob"))
     let twice = links + [LinkPattern("/about/{name}", ID.one)]

@@ -9,7 +9,7 @@ struct ConflictTests {
   @Test func `links whose types share no text do not conflict`() throws {
     let links: LinkTable<ID> = [LinkPattern("/p/{id}", ID.number), LinkPattern("/p/{id}", ID.uuid)]
     #expect(links.issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://p/7").identifier == .number(7))
     let uuid = UUID()
     #expect(try parser.parse("t://p/\(uuid.uuidString)").identifier == .uuid(uuid))
@@ -22,7 +22,7 @@ struct ConflictTests {
     let conflict = try #require(links.issues.first { $0.rule == .conflict })
     #expect(conflict.severity == .warning)
     #expect(conflict.message.contains("/p/1?a=b&c=d"))
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://p/1?a=b").identifier == .number(1))
     #expect(try parser.parse("t://p/1?c=d").identifier == .other)
     let error = #expect(throws: LinkError.self) { try parser.parse("t://p/1?a=b&c=d") }
@@ -35,7 +35,7 @@ struct ConflictTests {
     queries += (0..<16).map { "b=1&c=\($0)" } + (16..<32).map { "c=\($0)&b=2" }
     let links = queries.map { LinkPattern<String>("/go?\($0)", $0) }
     #expect(LinkTable(links).issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    let parser = LinkParser(LinkTable(links))
     for query in queries { #expect(try parser.parse("t://go?\(query)").identifier == query) }
   }
 
@@ -65,7 +65,7 @@ struct ConflictTests {
     let conflicts = table.issues.filter { $0.rule == .conflict }
     #expect(
       conflicts.compactMap { $0.message.split(separator: " ").first } == ["/x/p", "/x/q", "/x/r"])
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     for name in ["p", "q", "r"] {
       let error = #expect(throws: LinkError.self) { try parser.parse("t://x/\(name)") }
       #expect(error?.rule == .ambiguous)
@@ -121,8 +121,7 @@ struct ConflictTests {
     for issue in table.issues {
       let url = try #require(issue.message.split(separator: " ").first)
       for pattern in issue.patterns {
-        let alone = LinkParser(
-          sites: [.scheme("t")], links: LinkTable([LinkPattern<String>(pattern, pattern)]))
+        let alone = LinkParser(LinkTable([LinkPattern<String>(pattern, pattern)]))
         #expect(throws: Never.self) { try alone.parse("t://\(url)") }
       }
     }
@@ -134,7 +133,7 @@ struct ConflictTests {
     for links in [[one, other], [other, one]] {
       let errors = LinkTable(links).issues.filter { $0.severity == .error }
       #expect(Set(errors.map(\.rule)) == [.conflict])
-      let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+      let parser = LinkParser(LinkTable(links))
       #expect(throws: LinkError.self) { try parser.parse("t://a?y=1") }
       #expect(throws: LinkError.self) { try parser.parse("t://a?x=1") }
     }
@@ -143,7 +142,7 @@ struct ConflictTests {
   @Test func `an alias that matches what its link does not is no issue`() throws {
     let links: LinkTable<ID> = [LinkPattern("/a?x=1", .none, aliases: ["/a?y=1"])]
     #expect(links.issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://a?y=1").identifier == .none)
   }
 
@@ -172,7 +171,7 @@ struct ConflictTests {
       [LinkPattern("/q?k={k}!", Article.open), LinkPattern("/q?k={j}!", Article.admin)],
     ] {
       #expect(links.issues.map(\.rule) == [.conflict])
-      let parser = LinkParser(sites: [.scheme("t")], links: links)
+      let parser = LinkParser(links)
       #expect(throws: LinkError.self) { try parser.parse("t://articles/12345678") }
     }
     let apart: LinkTable<Article> = [
@@ -197,7 +196,7 @@ struct ConflictTests {
     let issues = LinkTable(links).issues
     #expect(issues.map(\.rule) == [.conflict])
     #expect(issues.first?.severity == .error)
-    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    let parser = LinkParser(LinkTable(links))
     for text in ["t://list", "t://list?sort=price", "t://o/1"] {
       #expect(throws: LinkError.self) { try parser.parse(text) }
     }
@@ -208,7 +207,7 @@ struct ConflictTests {
       LinkPattern("/find?q={q}", aliases: ["/find?query={q}"]) { $0["q"] }
     ]
     #expect(links.issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://find?query=x").identifier == "x")
   }
 
@@ -247,7 +246,7 @@ struct ConflictTests {
       LinkPattern("/x/{s}", Article.sort), LinkPattern("/x/{n}", Article.number),
     ]
     #expect(links.issues == [])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://x/1").identifier == .number(1))
     #expect(try parser.parse("t://x/price").identifier == .sort(.price))
   }
@@ -260,7 +259,7 @@ struct ConflictTests {
       },
     ]
     #expect(links.issues.map(\.severity) == [.warning])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://n/7").identifier == .number(7))
     #expect(try parser.parse("t://n/a").identifier == .word("a"))
     let error = #expect(throws: LinkError.self) { try parser.parse("t://n/1") }
@@ -273,7 +272,7 @@ struct ConflictTests {
     ]
     let conflicts = links.issues.filter { $0.rule == .conflict }
     #expect(conflicts.map(\.severity) == [.warning])
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://n?n=").identifier == .other)
     let error = #expect(throws: LinkError.self) { try parser.parse("t://n?n=1") }
     #expect(error?.rule == .ambiguous)
@@ -306,7 +305,7 @@ struct ConflictTests {
     let urls = conflicts.map { String($0.message.prefix { $0 != " " }) }
     #expect(urls == [text.replacing("x", with: "1")])
     let error = #expect(throws: LinkError.self) {
-      try LinkParser(sites: [.scheme("t")], links: table).parse("t:/\(text)")
+      try LinkParser(table).parse("t:/\(text)")
     }
     #expect(error?.rule == .ambiguous)
   }
@@ -326,7 +325,7 @@ struct ConflictTests {
     for links in [links, links.reversed()] {
       let table = LinkTable(links)
       #expect(table.issues.filter { $0.severity == .error }.map(\.rule) == [.conflict])
-      let parser = LinkParser(sites: [.scheme("t")], links: table)
+      let parser = LinkParser(table)
       for path in ["p?x=1", "first", "last"] {
         #expect(throws: LinkError.self) { try parser.parse("t://\(path)") }
       }

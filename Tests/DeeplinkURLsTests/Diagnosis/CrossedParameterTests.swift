@@ -16,7 +16,7 @@ struct CrossedParameterTests {
       LinkPattern("/pay/{from}/{to}?sum={sum}!", ID.transfer),
     ]
     #expect(table.issues.map(\.rule) == [.crossedParameters, .crossedParameters])
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     for url in ["t://products/1/reviews/2", "t://pay/ann/bob?sum=1"] {
       let error = #expect(throws: LinkError.self) { try parser.parse(url) }
       #expect(error?.rule == .crossedParameters)
@@ -47,8 +47,7 @@ struct CrossedParameterTests {
   @Test(arguments: ["b", "s", "o", "l"])
   func `values that no samples tell apart are looked at in each link`(path: String) {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern("/b?from={from}!&to={to}!", Way.bare),
         LinkPattern("/s?from={from}!&to={to}!", Way.single),
         LinkPattern("/o?from={from}&to={to}", Way.optional),
@@ -71,9 +70,7 @@ struct CrossedParameterTests {
   }
 
   @Test func `values that samples tell apart are not looked at in each link`() throws {
-    let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [LinkPattern("/{slug}?floor={floor}", Place.init)] as LinkTable<Place>)
+    let parser = LinkParser([LinkPattern("/{slug}?floor={floor}", Place.init)] as LinkTable<Place>)
     #expect(parser.issues == [])
     // A type with nothing but nil as a sample is distinguished from a text, and looking takes most of the time.
     let match = try parser.parse("t:///look?floor=a")
@@ -87,8 +84,7 @@ struct CrossedParameterTests {
   @Test func `a crossed link refuses only what its own path takes`() throws {
     let crossed = LinkPattern("/x/{a}/{b}", Crossing.numbers)
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         crossed, LinkPattern("/x/{s}/{t}", Crossing.texts),
         LinkPattern("/q/{a}?b={b}!", Crossing.item),
       ] as LinkTable<Crossing>)
@@ -100,7 +96,7 @@ struct CrossedParameterTests {
       let error = #expect(throws: LinkError.self) { try parser.parse(url) }
       #expect(error?.rule == .crossedParameters)
     }
-    let alone = LinkParser(sites: [.scheme("t")], links: [crossed] as LinkTable<Crossing>)
+    let alone = LinkParser([crossed] as LinkTable<Crossing>)
     let error = #expect(throws: LinkError.self) { try alone.parse("t://x/1/bar") }
     #expect(error?.rule == .unconvertibleValue)
     #expect(error?.parameter == "b")
@@ -112,7 +108,7 @@ struct CrossedParameterTests {
       LinkPattern("/s/{a}/{b}") { (a: Int, b: Int) in ID.shifted(a: a + 10, b: b + 10) },
     ]
     #expect(table.issues.allSatisfy { $0.severity == .warning })
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     #expect(try parser.parse("t://b/1/2").identifier == .pair(a: 2, b: 1))
     #expect(parser.url(for: .pair(a: 2, b: 1))?.absoluteString == "t://b/1/2")
     #expect(try parser.parse("t://s/1/2").identifier == .shifted(a: 11, b: 12))
@@ -133,15 +129,14 @@ struct CrossedParameterTests {
       }
     ]
     #expect(table.issues.allSatisfy { $0.severity == .warning })
-    let parser = LinkParser(sites: [.scheme("t")], links: table)
+    let parser = LinkParser(table)
     let shade = Shade.shade(hue: Hue(name: "red"), tone: nil)
     #expect(try parser.parse("t://s/red").identifier == shade)
   }
 
   @Test func `a value that a function makes like another one is not exchanged`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern("/l/{a}/{b}") { (a: Bare, b: Bare) in
           Bare(linkText: a.linkText.lowercased()).map { Shade.lower(a: $0, b: b) }!
         }
@@ -174,8 +169,7 @@ struct CrossedParameterTests {
     let reporter = RuntimeIssue.Reporter { _ in reports.withLock { $0 += 1 } }
     await RuntimeIssue.$reporter.withValue(reporter) {
       for _ in 0..<400 {
-        let parser = LinkParser(
-          sites: [.scheme("t")], links: [LinkPattern("/x/{a}/{b}", ID.late)] as LinkTable<ID>)
+        let parser = LinkParser([LinkPattern("/x/{a}/{b}", ID.late)] as LinkTable<ID>)
         let ready = Barrier()
         await withTaskGroup { group in
           for _ in 0..<2 {

@@ -33,7 +33,7 @@ struct AmbiguityTests {
   }
 
   static func parser(_ links: LinkTable<ID>) -> LinkParser<ID> {
-    LinkParser(sites: [.scheme("t")], links: links)
+    LinkParser(links)
   }
 
   @Test(arguments: [("user", "group"), ("mention", "name"), ("z", "a")])
@@ -134,8 +134,7 @@ struct AmbiguityTests {
   func `the order of a link's values does not decide whether its path fits`(pattern: String) throws
   {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern(
           pattern, { (one: Int, other: Int) in "\(one) \(other)" }, aliases: ["/q/{y}?x={x}!"]),
         LinkPattern("/q/{name}") { $0 },
@@ -177,7 +176,7 @@ struct AmbiguityTests {
     ]
     #expect(table.issues.contains { $0.message.contains("Code has no linkSamples") } == true)
     #expect(throws: LinkError.self) {
-      try LinkParser(sites: [.scheme("t")], links: table).parse("t://c/calm")
+      try LinkParser(table).parse("t://c/calm")
     }
   }
 

@@ -40,7 +40,7 @@ struct IgnoredItemTests {
       LinkPattern("/p/{id}?q={q}") { (id: Int, _: String?) in ID.number(id) },
       LinkPattern("/p/{m}") { (mention: Mention) in ID.slug(mention.linkText) },
     ]
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     #expect(try parser.parse("t://p/@ada?q=\(value)").identifier == .slug("@ada"))
     #expect(throws: LinkError.self) { try parser.parse("t://p/7?q=\(value)") }
     #expect(throws: LinkError.self) { try parser.parse("t://p/x?q=\(value)") }
@@ -51,7 +51,7 @@ struct IgnoredItemTests {
       LinkPattern("/go?a={a}") { (a: String?) in "a " + (a ?? "") },
       LinkPattern("/go?b={b}!") { "b " + $0 },
     ]
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     for query in ["a=é&b=%41", "b=%41&a=é"] {
       let error = #expect(throws: LinkError.self) { try parser.parse("t://go?\(query)") }
       #expect(error?.rule == .mixedEncoding)
@@ -62,8 +62,7 @@ struct IgnoredItemTests {
   @Test func `a web address that was escaped is not cut`() throws {
     enum Page: Hashable, Sendable { case web(URL, LinkItems) }
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [LinkPattern("/web?url={url}!&{items...}", Page.web)] as LinkTable<Page>)
+      [LinkPattern("/web?url={url}!&{items...}", Page.web)] as LinkTable<Page>)
     let address = try #require(URL(string: "https://x.example/?a=1&b=2"))
     let url = try #require(parser.url(for: .web(address, ["ref": "x"])))
     #expect(try parser.parse(url).identifier == .web(address, ["ref": "x"]))
@@ -74,7 +73,7 @@ struct IgnoredItemTests {
     let links: LinkTable<String> = [
       LinkPattern("/web?url={url}!&{items...}") { (url: String, _: LinkItems) in url }
     ]
-    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let parser = LinkParser(links)
     let match = try parser.parse("t://web?url=https://x.example/?a=1&b=2")
     #expect(match.warnings == [.cutURL(parameter: "url")])
   }
@@ -184,7 +183,7 @@ struct IgnoredItemTests {
     #expect(throws: LinkError.self) { try Self.match("/s?page=%20") }
     #expect(throws: LinkError.self) {
       try LinkParser(
-        sites: [.scheme("t")], links: [LinkPattern("/n?n={n}!", ID.number)] as LinkTable<ID>
+        [LinkPattern("/n?n={n}!", ID.number)] as LinkTable<ID>
       ).parse("t://n?n=")
     }
   }

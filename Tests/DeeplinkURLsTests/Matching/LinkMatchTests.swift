@@ -64,7 +64,7 @@ struct LinkMatchTests {
       let path = (0..<8).map { way >> $0 & 1 == 0 ? "/a" : "/{p\($0)}" }.joined()
       links.append(LinkPattern("\(path)/end\(way)") { _ in way })
     }
-    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    let parser = LinkParser(LinkTable(links))
     let all = String(repeating: "/a", count: 8)
     #expect(try parser.parse("t://\(all)/end255").identifier == 255)
     #expect(throws: LinkError.self) { try parser.parse("t://\(all)/end256") }

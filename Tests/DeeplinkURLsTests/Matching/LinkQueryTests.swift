@@ -67,16 +67,15 @@ struct LinkQueryTests {
     let words = Self.collisions
     let paths = LinkTable(words.indices.map { LinkPattern<ID>("/\(words[$0])", .page($0)) })
     let values = LinkTable(words.indices.map { LinkPattern<ID>("/go?k=\(words[$0])", .page($0)) })
-    let pathParser = LinkParser(sites: [.scheme("t")], links: paths)
-    let valueParser = LinkParser(sites: [.scheme("t")], links: values)
+    let pathParser = LinkParser(paths)
+    let valueParser = LinkParser(values)
     for (index, word) in words.enumerated() {
       #expect(try pathParser.parse("t://\(word)").identifier == .page(index))
       #expect(try valueParser.parse("t://go?k=\(word)").identifier == .page(index))
     }
     // One of each two is no link.
     let half = LinkParser(
-      sites: [.scheme("t")],
-      links: LinkTable(
+      LinkTable(
         stride(from: 0, to: 8, by: 2).flatMap { index in
           [
             LinkPattern<ID>("/\(words[index])", .page(index)),
@@ -93,7 +92,7 @@ struct LinkQueryTests {
   @Test func `an error is the same for few links and for many`() {
     let errors = [2, 5, 6, 7, 40].map { count in
       let table = LinkTable((0..<count).map { LinkPattern("/go?page=p\($0)&id={id}!", page: $0) })
-      let parser = LinkParser(sites: [.scheme("t")], links: table)
+      let parser = LinkParser(table)
       return ["t://go", "t://go?page=x", "t://go?page=p1", "t://go?page=p1&id=x", "t://gone"].map {
         text in #expect(throws: LinkError.self) { try parser.parse(text) }
       }

@@ -9,8 +9,7 @@ struct PathDecidesTests {
   }
 
   static let parser = LinkParser(
-    sites: [.scheme("t")],
-    links: [
+    [
       LinkPattern("/booking/search?from={from}!", ID.search),
       LinkPattern("/booking/{reference}", ID.booking),
       LinkPattern("/n/{n}?day={day}!") { (n: Int, _: Int) in ID.number(n) },
@@ -48,8 +47,7 @@ struct PathDecidesTests {
 
   @Test func `a missing item does not hide that the path does not convert`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern("/o/{id}?key={key}!") { (id: Int, _: String) in ID.number(id) },
         LinkPattern("/o/{rest...}", ID.rest),
       ] as LinkTable<ID>)
@@ -63,8 +61,7 @@ struct PathDecidesTests {
     let pages = (0..<count).map { page in
       LinkPattern<ID>("/p/{id}?page=\(page)") { (id: Int) in ID.number(id) }
     }
-    let parser = LinkParser(
-      sites: [.scheme("t")], links: LinkTable(pages + [LinkPattern("/p/{rest...}", ID.rest)]))
+    let parser = LinkParser(LinkTable(pages + [LinkPattern("/p/{rest...}", ID.rest)]))
     #expect(try parser.parse("t://p/7?page=1").identifier == .number(7))
     #expect(throws: LinkError.self) { try parser.parse("t://p/7?page=none") }
     #expect(throws: LinkError.self) { try parser.parse("t://p/7") }
@@ -83,7 +80,7 @@ struct PathDecidesTests {
         LinkPattern("/z/{a}/{b}?k=y", make, aliases: ["/p/{a}/{b}?k=y"]),
         LinkPattern("/{rest...}", ID.rest),
       ] + (0..<count).map { LinkPattern("/p/{x}/{y}?k=v\($0)", make) }
-    let parser = LinkParser(sites: [.scheme("t")], links: LinkTable(links))
+    let parser = LinkParser(LinkTable(links))
     #expect(parser.issues.allSatisfy { $0.severity == .warning })
     #expect(try parser.parse("t://p/a/1?k=z").identifier == .number(1))
     for path in ["a/1", "1/a"] {
@@ -95,8 +92,7 @@ struct PathDecidesTests {
 
   @Test func `a link by name leaves the path to another only where it reads the path`() throws {
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: [
+      [
         LinkPattern("/a/{n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
         LinkPattern("/b/x?n={n}") { $0["n"].flatMap { Int($0) }.map(ID.number) },
         LinkPattern("/{rest...}", ID.rest),

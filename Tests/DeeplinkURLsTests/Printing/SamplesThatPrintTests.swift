@@ -18,8 +18,7 @@ struct SamplesThatPrintTests {
   enum ID: Hashable, Sendable { case pair(a: Reference, b: Int), one(Reference) }
 
   static let parser = LinkParser(
-    sites: [.scheme("t")],
-    links: [LinkPattern("/pair/{a}/{b}", ID.pair), LinkPattern("/one/{a}", ID.one)] as LinkTable<ID>
+    [LinkPattern("/pair/{a}/{b}", ID.pair), LinkPattern("/one/{a}", ID.one)] as LinkTable<ID>
   )
 
   enum Lot: Hashable, Sendable { case small(Int), large(Int), sale(String), lot(String), now }
@@ -30,8 +29,7 @@ struct SamplesThatPrintTests {
       LinkPattern("/now", .now),
     ]
     let parser = LinkParser(
-      sites: [.scheme("t")],
-      links: LinkTable([LinkPattern("/n/{n}") { (n: Int) in n < 100 ? Lot.small(n) : .large(n) }])
+      LinkTable([LinkPattern("/n/{n}") { (n: Int) in n < 100 ? Lot.small(n) : .large(n) }])
         .including(live, as: { $0 }, under: "/live"))
     for text in ["t://n/5", "t://n/500", "t://live/sales/a", "t://live/lots/b", "t://live/now"] {
       let identifier = try parser.parse(text).identifier

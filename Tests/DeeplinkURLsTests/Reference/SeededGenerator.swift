@@ -12,3 +12,16 @@ struct SeededGenerator: RandomNumberGenerator {
     return value ^ value >> 31
   }
 }
+
+extension RandomNumberGenerator {
+  /// True in one of `count` draws.
+  mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  /// One of `values`, which must not be empty.
+  mutating func pick<C: Collection>(_ values: C) -> C.Element {
+    let offset = Int.random(in: 0..<values.count, using: &self)
+    return values[values.index(values.startIndex, offsetBy: offset)]
+  }
+}

@@ -9,8 +9,7 @@ import Testing
   @Test func `a link that no scene takes in time is given up, and told of`() async {
     let link = Task { await fixture.inbox.open(IncomingLink(text: "app://items/1")) }
     let identifier = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
-    await fixture.clock.waitForSleepers(2)
-    fixture.clock.advance(by: .seconds(60))
+    await fixture.clock.advance(by: .seconds(60), sleepers: 2)
     #expect(await link.value == .cancelled)
     #expect(await identifier.value == .rejected(.expired(.item(id: 1))))
     #expect(

@@ -18,7 +18,7 @@ import Testing
 private final class InboxRun: RandomRun {
   typealias Window = InboxFixture.Window
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private let turnsOfApps: RandomTurns
   private let limit: Int
   private let fixture: InboxFixture
@@ -33,7 +33,7 @@ private final class InboxRun: RandomRun {
   private var lost = 0
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     turnsOfApps = RandomTurns(seed: seed)
     limit = Int.random(in: 1...4, using: &random)
     fixture = InboxFixture(limit: limit, lifetime: .seconds(60))

@@ -4,7 +4,7 @@ import DeeplinksTestSupport
 /// Two inboxes that share three apps, and each observer and closure does something at random when it is called.
 @MainActor
 final class ReentrantInboxes: RandomRun {
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private let clock = ManualClock()
   private var inboxes: [DeeplinkInbox<PageID>] = []
   private var attachments: [InboxAttachment] = []
@@ -33,7 +33,7 @@ final class ReentrantInboxes: RandomRun {
   }
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     let loss = Echo { [weak self] in
       self?.lost += 1
       self?.act()

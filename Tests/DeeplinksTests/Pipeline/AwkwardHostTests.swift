@@ -16,9 +16,7 @@ import Testing
   let host: FakeHost
   var router: TabRouter<PageTab, Page> { fixture.router }
 
-  init() {
-    host = fixture.makeHost()
-  }
+  init() { host = fixture.makeHost() }
 
   /// Does `body` while time passes.
   func passing<Result: Sendable>(_ body: @escaping @MainActor () async -> Result) async -> Result {

@@ -143,10 +143,8 @@ import Testing
     }
     let host = fixture.makeHost { _ in .refuse(after: .seconds(1)) }
     let first = await fixture.start("app://items/1", sleepers: 2)
-    let duplicate = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    let guarded = Task { await fixture.open("app://secrets/3") }
-    await drainMainActor()
+    let duplicate = await fixture.begin("app://items/1")
+    let guarded = await fixture.begin("app://secrets/3")
     #expect(fixture.recorder.stages(of: 3).last == .enriched)
     host.answer = { _ in .atOnce }
     fixture.backend.clock.advance(by: .seconds(1))

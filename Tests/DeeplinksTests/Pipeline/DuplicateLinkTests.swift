@@ -42,8 +42,7 @@ import Testing
     let first = await fixture.start("app://items/1")
     fixture.backend.resolverLatency = .zero
     let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(2))
+    await fixture.backend.clock.pass(.seconds(2))
     #expect(await first.value == .opened(.item(id: 1)))
     #expect(await second.value == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1)])
@@ -65,8 +64,7 @@ import Testing
   @Test func `a newer link supersedes both`() async {
     fixture.backend.latency = .seconds(2)
     let first = await fixture.start("app://items/1")
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/1")
     fixture.backend.latency = .zero
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await first.value == .superseded)
@@ -77,8 +75,7 @@ import Testing
     fixture.backend.resolverLatency = .seconds(2)
     let first = await fixture.start("app://secrets/1")
     fixture.backend.resolverLatency = .zero
-    let second = Task { await fixture.open("app://secrets/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://secrets/1")
     #expect(await fixture.open("app://refused").code == "rejected")
     #expect(await first.value == .superseded)
     #expect(await second.value == .superseded)
@@ -96,8 +93,7 @@ import Testing
       }
       fixture.backend.resolverLatency = .seconds(1)
       let first = await fixture.start("app://items/1", sleepers: 2)
-      let second = Task { await fixture.open("app://items/1") }
-      await drainMainActor()
+      let second = await fixture.begin("app://items/1")
       fixture.backend.latency = .seconds(1)
       fixture.backend.clock.advance(by: .seconds(1))
       #expect(await first.value.failure?.code == "timedOut")
@@ -121,8 +117,7 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
     fixture.router.current.push(.other)
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/1")
     #expect(fixture.backend.handled.count == 2)
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await first.value == .superseded)
@@ -153,8 +148,7 @@ import Testing
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     #expect(fixture.pipeline.waiting?.number == 1)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.recorder.stages(of: 1).last == .opened)
     #expect(fixture.recorder.stages(of: 2).last == .opened)
     #expect(fixture.backend.handled == [.secret(id: 1)])

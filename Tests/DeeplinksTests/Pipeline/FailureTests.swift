@@ -184,12 +184,10 @@ import Testing
       }, backend: backend, fallback: { _, _ in .openInBrowser })
     let first = await fixture.start("https://a.example/refused")
     let second = Task { await fixture.open("https://a.example/refused") }
-    await drainMainActor()
-    backend.clock.advance(by: .seconds(1))
+    await backend.clock.pass(.seconds(1))
     await drainMainActor()
     first.cancel()
-    await drainMainActor()
-    backend.clock.advance(by: .seconds(1))
+    await backend.clock.pass(.seconds(1))
     #expect(await first.value == .cancelled)
     #expect(await second.value.code == "rejected")
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
@@ -251,8 +249,7 @@ import Testing
       return true
     }
     let link = Task { await fixture.open("https://a.example/retired") }
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(6))
+    await clock.advance(by: .seconds(6), sleepers: 1)
     #expect(await link.value.code == "fellBack")
     fixture.backend.latency = .seconds(1)
     let other = await fixture.start("app://items/1")
@@ -280,8 +277,7 @@ import Testing
     let task = Task { await fixture.open("https://a.example/circle") }
     await clock.waitForSleepers()
     fixture.backend.clock.advance(by: .seconds(5))
-    await drainMainActor()
-    clock.advance(by: .seconds(5))
+    await clock.pass(.seconds(5))
     #expect(await task.value == .fellBack(.redirectLoop))
   }
 
@@ -319,12 +315,10 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("https://a.example/unhandled")
     let second = Task { await fixture.open("https://a.example/unhandled") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     while host.numberInFlight == 0 { await drainMainActor() }
     first.cancel()
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await second.value == .fellBack(.unsupported(.unhandled)))
     #expect(fixture.recorder.stages(of: 2) == [.received, .unsupported, .fellBack])
   }

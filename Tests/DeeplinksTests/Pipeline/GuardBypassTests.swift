@@ -74,8 +74,7 @@ import Testing
     let forged = await fixture.start("app://reset?token=t")
     fixture.backend.resolverLatency = .zero
     let trusted = Task { await fixture.open("https://a.example/reset?token=t") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await trusted.value == .opened(.reset(token: "t")))
     #expect(await forged.value.code != "opened")
   }
@@ -149,8 +148,7 @@ import Testing
     let task = await fixture.start("app://secrets/1")
     backend.isSignedIn = false
     fixture.pipeline.discardAll()
-    await drainMainActor()
-    backend.clock.advance(by: .seconds(1))
+    await backend.clock.pass(.seconds(1))
     #expect(await task.value == .cancelled)
     #expect(backend.handled == (inResolver ? [] : [.secret(id: 1)]))
     #expect(fixture.router[.second].path.isEmpty)
@@ -166,8 +164,7 @@ import Testing
     fixture.backend.isSignedIn = false
     fixture.pipeline.discardAll()
     #expect(await fulfilled.value == .cancelled)
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await newer.value == .cancelled)
     #expect(fixture.backend.handled.contains(.secret(id: 1)) == false)
   }

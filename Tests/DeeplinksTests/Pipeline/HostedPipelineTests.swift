@@ -8,9 +8,7 @@ import Testing
   let host: FakeHost
   var clock: ManualClock { fixture.backend.clock }
 
-  init() {
-    host = fixture.makeHost()
-  }
+  init() { host = fixture.makeHost() }
 
   @Test func `opened means shown`() async {
     host.answer = { _ in .after(.seconds(1)) }
@@ -26,8 +24,7 @@ import Testing
     let task = await fixture.start("app://items/1", sleepers: 2)
     task.cancel()
     host.answer = { _ in .atOnce }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await task.value == .opened(.item(id: 1)))
   }
 
@@ -59,8 +56,7 @@ import Testing
   {
     host.answer = { _ in .after(.seconds(1)) }
     let first = await fixture.start("app://items/1", sleepers: 2)
-    let second = Task { await fixture.open("app://items/2") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/2")
     #expect(fixture.recorder.stages(of: 2).last == .enriched)
     let third = Task { await fixture.open("app://items/3") }
     #expect(await second.value == .superseded)
@@ -74,8 +70,7 @@ import Testing
   @Test func `a link equal to one that is on its way to the screen opens with it`() async {
     host.answer = { _ in .after(.seconds(1)) }
     let first = await fixture.start("app://items/1", sleepers: 2)
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/1")
     letStepEnd()
     #expect(await first.value == .opened(.item(id: 1)))
     #expect(await second.value == .opened(.item(id: 1)))

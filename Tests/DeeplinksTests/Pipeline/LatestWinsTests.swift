@@ -66,8 +66,7 @@ import Testing
       return Task.detached { await fixture.pipeline.open(link) }
     }
     while fixture.recorder.stages().count(where: { $0 == .received }) < 100 { await Task.yield() }
-    await fixture.backend.clock.waitForSleepers()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     var outcomes: [DeeplinkOutcome<PageID>] = []
     for task in tasks { outcomes.append(await task.value) }
     #expect(outcomes.count == 100)
@@ -81,8 +80,7 @@ import Testing
     let fixture = PipelineFixture(
       { $0.startsReady = false },
       fallback: { _, _ in .show(TabDeeplink(tab: .second, deeplink: .push(.other))) })
-    let task = Task { await fixture.open("app://nowhere") }
-    await drainMainActor()
+    let task = await fixture.begin("app://nowhere")
     #expect(fixture.router.currentRoute == .start)
     fixture.pipeline.becomeReady()
     #expect(await task.value.code == "fellBack")

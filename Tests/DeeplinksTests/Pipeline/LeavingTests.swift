@@ -259,8 +259,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     let fixture = fixture
     fixture.protect(router.current.topmost) {
-      fixture.backend.isSignedIn = true
-      return await fixture.pipeline.fulfill(.login)?.code == "pending"
+      return await fixture.signIn()?.code == "pending"
     }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     for _ in 0..<5 { await turnOfOthers() }
@@ -272,8 +271,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.router[.second].push(.other)
     fixture.protect(fixture.router[.second]) {
-      fixture.backend.isSignedIn = true
-      return await fixture.pipeline.fulfill(.login)?.code == "pending"
+      return await fixture.signIn()?.code == "pending"
     }
     fixture.router.current.present(.other)
     fixture.protect(fixture.router.current.topmost) { true }

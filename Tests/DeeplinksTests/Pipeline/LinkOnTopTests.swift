@@ -75,8 +75,7 @@ struct LinkOnTopTests {
     session.isSignedIn = false
     pipeline.discardAll()
     host.answer = { _ in .atOnce }
-    await drainMainActor()
-    clock.advance(by: .seconds(1))
+    await clock.pass(.seconds(1))
     _ = await task.value
     #expect(await router.settled() == nil)
     #expect(router.state == before)

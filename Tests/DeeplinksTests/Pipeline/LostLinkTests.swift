@@ -9,12 +9,10 @@ import Testing
     let fixture = PipelineFixture()
     fixture.backend.latency = .seconds(1)
     let first = await fixture.start("app://items/1")
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/1")
     first.cancel()
     #expect(await first.value == .cancelled)
-    await fixture.backend.clock.waitForSleepers()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     #expect(await second.value == .opened(.item(id: 1)))
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
     #expect(fixture.recorder.stages(of: 2).last == .opened)
@@ -80,8 +78,7 @@ import Testing
     #expect(fixture.isLoginShown)
     fixture.backend.error = nil
     fixture.backend.latency = .zero
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.backend.clock.numberOfSleepers == 0)
   }
 }

@@ -12,9 +12,7 @@ import Testing
   var clock: ManualClock { fixture.backend.clock }
   var router: TabRouter<PageTab, Page> { fixture.router }
 
-  init() {
-    host = fixture.makeHost()
-  }
+  init() { host = fixture.makeHost() }
 
   /// Does `meanwhile` while `kind` is on its way to the screen for the link.
   func open(

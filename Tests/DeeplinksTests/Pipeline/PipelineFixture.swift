@@ -217,6 +217,19 @@ struct PipelineFixture {
     return task
   }
 
+  /// Starts to open a link and lets it come as far as it can.
+  func begin(_ text: String) async -> Task<DeeplinkOutcome<PageID>, Never> {
+    let task = Task { await open(text) }
+    await drainMainActor()
+    return task
+  }
+
+  /// The user signs in, and the link that waits for it goes on.
+  func signIn() async -> DeeplinkOutcome<PageID>? {
+    backend.isSignedIn = true
+    return await pipeline.fulfill(.login)
+  }
+
   /// A host that shows the app.
   func makeHost(
     _ answer: @escaping @MainActor (NavigationStep) -> FakeHost.Answer = { _ in .atOnce }
@@ -240,5 +253,21 @@ func drainMainActor() async {
   for _ in 0..<20 {
     await Task.yield()
     await Task.detached {}.value
+  }
+}
+
+extension ManualClock {
+  /// Lets time pass once so many sleep.
+  @MainActor
+  func advance(by duration: Duration, sleepers: Int) async {
+    await waitForSleepers(sleepers)
+    advance(by: duration)
+  }
+
+  /// Lets time pass once each task that is ready has run.
+  @MainActor
+  func pass(_ duration: Duration) async {
+    await drainMainActor()
+    advance(by: duration)
   }
 }

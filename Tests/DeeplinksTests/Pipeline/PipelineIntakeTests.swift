@@ -38,8 +38,7 @@ import Testing
     backend.resolverLatency = .seconds(5)
     let link = await fixture.start("https://a.example/items/1", sleepers: 2)
     backend.clock.advance(by: .seconds(1))
-    await backend.clock.waitForSleepers(3)
-    backend.clock.advance(by: .milliseconds(500))
+    await backend.clock.advance(by: .milliseconds(500), sleepers: 3)
     #expect(await link.value == .cancelled)
   }
 
@@ -71,8 +70,7 @@ import Testing
       }
     }
     let task = Task { await fixture.open("https://t.example/xyz") }
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10), sleepers: 2)
     #expect(await task.value.failure?.code == "unrecognized")
   }
 

@@ -61,8 +61,7 @@ import Testing
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
     let link = IncomingLink(text: "app://secrets/1")
     #expect(await fixture.pipeline.open(link, placing: .here).code == "pending")
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.router.selection == .first)
     #expect(fixture.router.current.path == [.item(id: 1)])
   }
@@ -80,8 +79,7 @@ import Testing
     fixture.backend.isSignedIn = false
     fixture.pipeline.discardAll()
     for _ in 0..<10 {
-      await drainMainActor()
-      fixture.backend.clock.advance(by: .seconds(1))
+      await fixture.backend.clock.pass(.seconds(1))
     }
     #expect(await opening.value == .cancelled)
     #expect(fixture.router.currentRoute == .other)

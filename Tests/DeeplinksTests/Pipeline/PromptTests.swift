@@ -49,8 +49,7 @@ import Testing
   ) async {
     let fixture = fixture(prompt)
     _ = await fixture.open("app://secrets/1")
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.router.selection == .second)
     #expect(fixture.router.current.path == [.item(id: 1)])
     #expect(fixture.router.current.presented == nil)
@@ -84,8 +83,7 @@ import Testing
     let fixture = fixture(.current(.present(.login)))
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.dismiss()
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     await turnOfOthers()
     #expect(!fixture.recorder.stages(of: 1).contains(.declined))
   }
@@ -100,8 +98,7 @@ import Testing
     fixture.router.current.topmost.back()
     await turnOfOthers()
     #expect(fixture.isLoginShown)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
   }
 
   @Test func `a second link that waits finds the login that the user has begun with`() async {
@@ -122,8 +119,7 @@ import Testing
     let login = fixture.router.current.topmost.present(.login)
     _ = await fixture.open("app://secrets/1")
     #expect(fixture.router.current.topmost === login)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
   }
 
   @Test func `a login at the root that the app replaces is gone, and the next link gets one`() async
@@ -158,8 +154,7 @@ import Testing
     #expect(fixture.router.current.path == [])
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.waiting?.number == 1)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
   }
 
   nonisolated private static let noPrompts: [TabDeeplink<PageTab, Page>?] = [

@@ -23,9 +23,7 @@ import Testing
     }
   }
 
-  init() {
-    host = fixture.makeHost()
-  }
+  init() { host = fixture.makeHost() }
 
   /// Lets the host refuse steps of a kind while `body` runs.
   private func refusing(_ kind: NavigationStep.Kind, _ body: () async -> Void) async {
@@ -195,8 +193,7 @@ import Testing
     await refusing(.dismiss) {
       #expect(await fixture.open("app://items/1").code == "rejected")
     }
-    let second = Task { await fixture.open("app://items/2") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/2")
     #expect(person.asked == 1)
     answer?.resume(returning: true)
     #expect(await second.value == kept)
@@ -218,8 +215,7 @@ import Testing
     host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
     let outer = Task { await fixture.open("app://items/1") }
     for _ in 0..<100 where fixture.backend.clock.numberOfSleepers == 0 { await turnOfOthers() }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     for _ in 0..<200 where inner == nil { await turnOfOthers() }
     #expect(inner == kept)
     #expect(await outer.value == .superseded)
@@ -238,8 +234,7 @@ import Testing
     await refusing(.dismiss) {
       #expect(await fixture.open("app://items/1").code == "rejected")
     }
-    let second = Task { await fixture.open("app://items/2") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/2")
     router.current.dismiss()
     #expect(await second.value == .opened(.item(id: 2)))
     answer?.resume(returning: true)
@@ -361,8 +356,7 @@ import Testing
     #expect(await fixture.open("app://secrets/1").code == "pending")
     await fixture.backend.clock.waitForSleepers(2)
     let link = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await link.value.code == "rejected")
     await router.settled()
     #expect(fixture.isLoginShown)

@@ -133,8 +133,7 @@ import Testing
 
   @Test func `a link that arrived before the app was ready is not overwritten`() async {
     let fixture = PipelineFixture { $0.startsReady = false }
-    let link = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let link = await fixture.begin("app://items/1")
     #expect(fixture.recorder.stages() == [.received, .parsed])
     #expect(await restore(fixture) == nil)
     fixture.pipeline.becomeReady()
@@ -147,8 +146,7 @@ import Testing
   @Test func `a link after restoration opens over it by its own rules`() async {
     let fixture = PipelineFixture { $0.startsReady = false }
     #expect(await restore(fixture) == [])
-    let link = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let link = await fixture.begin("app://items/1")
     fixture.pipeline.becomeReady()
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(fixture.router.currentRoute == .item(id: 1))

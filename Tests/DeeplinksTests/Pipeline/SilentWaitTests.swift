@@ -22,8 +22,7 @@
 
     /// Lets a time pass that only reports count.
     func pass(_ duration: Duration) async {
-      await drainMainActor()
-      reportClock.advance(by: duration)
+      await reportClock.pass(duration)
       await drainMainActor()
     }
 
@@ -112,8 +111,7 @@
       let issues = await reportedIssues {
         _ = await fixture.open("app://secrets/1")
         await pass(.seconds(29))
-        fixture.backend.isSignedIn = true
-        #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+        #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         await pass(.seconds(1))
       }
       #expect(issues == [])
@@ -247,8 +245,7 @@
       let fixture = fixture()
       let issues = await reportedIssues {
         _ = await fixture.open("app://secrets/1")
-        fixture.backend.isSignedIn = true
-        #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+        #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         // As `onChange` would, a frame later.
         if !atOnce { await pass(.milliseconds(16)) }
         fixture.router.restore(fixture.router.initialState)
@@ -282,8 +279,7 @@
         #expect(fixture.pipeline.notice?.code == nil && fixture.pipeline.waiting == nil)
         fixture.backend.clock.advance(by: .seconds(2))
         _ = await fixture.open("app://secrets/2")
-        fixture.backend.isSignedIn = true
-        #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 2)))
+        #expect(await fixture.signIn() == .opened(.secret(id: 2)))
         fixture.router.current.back()
         await pass(.seconds(1))
       }
@@ -309,8 +305,7 @@
       let fixture = fixture()
       let issues = await reportedIssues {
         _ = await fixture.open("app://secrets/1")
-        fixture.backend.isSignedIn = true
-        #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+        #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         if isSignOut {
           fixture.pipeline.discardAll()
           fixture.router.restore(fixture.router.initialState)

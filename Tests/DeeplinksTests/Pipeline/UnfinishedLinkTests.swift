@@ -17,8 +17,7 @@ import Testing
     #endif
     let tasks = (0..<count).map { _ in Task { await fixture.open("app://items/1") } }
     while fixture.recorder.events.count <= count { await Task.yield() }
-    await fixture.backend.clock.waitForSleepers()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     for task in tasks { #expect(await task.value == .opened(.item(id: 1))) }
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
@@ -67,10 +66,8 @@ import Testing
     if isSlow { fixture.backend.resolverLatency = .seconds(5) }
     fixture.pipeline.discardAll()
     host.answer = { _ in .atOnce }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(5))
+    await fixture.backend.clock.pass(.seconds(1))
+    await fixture.backend.clock.pass(.seconds(5))
     #expect(await task.value == .cancelled)
     await fixture.router.settled()
     #expect(fixture.router[.second].path.isEmpty)
@@ -121,8 +118,7 @@ import Testing
     if isRemovedFirst { router.restore(router.initialState) }
     pipeline.discardAll()
     if !isRemovedFirst { router.restore(router.initialState) }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     await router.settled()
     #expect(router.state == router.initialState)
     #expect(router.shown.selection == router.initialState.selection)
@@ -164,8 +160,7 @@ import Testing
     router.restore(router.initialState)
     let task = await fixture.start("https://a.example/items/1", sleepers: 2)
     for _ in 0..<10 {
-      await drainMainActor()
-      fixture.backend.clock.advance(by: .seconds(1))
+      await fixture.backend.clock.pass(.seconds(1))
     }
     #expect(await task.value.code == (lack == .none ? "opened" : "fellBack"))
   }
@@ -226,8 +221,7 @@ import Testing
     host.answer = { _ in .refuse(after: .seconds(1)) }
     let task = await fixture.start("https://a.example/items/1", sleepers: 2)
     task.cancel()
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await task.value == .cancelled)
     #expect(fixture.pipeline.canRestore)
   }
@@ -236,8 +230,7 @@ import Testing
     #expect(fixture.pipeline.opening == nil)
     fixture.backend.latency = .seconds(9)
     let first = await fixture.start("app://items/1")
-    let second = Task { await fixture.open("app://items/1") }
-    await drainMainActor()
+    let second = await fixture.begin("app://items/1")
     #expect(fixture.pipeline.opening == .item(id: 1))
     fixture.pipeline.cancelOpening()
     #expect(await first.value == .cancelled)

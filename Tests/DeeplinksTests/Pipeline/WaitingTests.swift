@@ -17,8 +17,7 @@ import Testing
 
   @Test func `fulfilling lets it open under its number`() async {
     _ = await fixture.open("app://secrets/1")
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.router.currentRoute == .item(id: 1))
     #expect(fixture.recorder.stages(of: 1).suffix(4) == [.resumed, .resolved, .enriched, .opened])
@@ -95,8 +94,7 @@ import Testing
     _ = await fixture.open("app://secrets/2")
     #expect(fixture.pipeline.waiting?.number == 2)
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 2)))
+    #expect(await fixture.signIn() == .opened(.secret(id: 2)))
     #expect(fixture.backend.handled == [.secret(id: 2)])
   }
 
@@ -106,8 +104,7 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://items/2")
     let older = Task { await fixture.pipeline.fulfill(.login) }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await newer.value == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
     #expect(fixture.backend.handled == [.item(id: 2)])
@@ -119,11 +116,9 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://unhandled")
     let older = Task { await fixture.pipeline.fulfill(.login) }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.pass(.seconds(1))
     #expect(await newer.value == .rejected(.unsupported(.unhandled)))
-    await fixture.backend.clock.waitForSleepers()
-    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     #expect(await older.value == .opened(.secret(id: 1)))
   }
 

@@ -29,16 +29,3 @@ enum RandomRuns {
     ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
   }
 }
-
-extension RandomNumberGenerator {
-  /// True in one of `count` draws.
-  mutating func oneIn(_ count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
-  }
-
-  /// One of `values`, which must not be empty.
-  mutating func pick<C: Collection>(_ values: C) -> C.Element {
-    let offset = Int.random(in: 0..<values.count, using: &self)
-    return values[values.index(values.startIndex, offsetBy: offset)]
-  }
-}

@@ -1,11 +1,11 @@
 /// How often the backends and hosts of a random test suspend: a number for each call, the same each time for a seed.
 @MainActor
 final class RandomTurns {
-  private var random: SplitMix64
+  private var random: SeededGenerator
   /// How often a task has suspended.
   private(set) var count = 0
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   func number(upTo most: Int = 3) -> Int { Int.random(in: 0...most, using: &random) }
 

@@ -80,8 +80,7 @@ import Testing
     host.show(router)
     router.push(.settings)
     let shows = Task { await router.shows(.settings) }
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     await drainMainActor()
     await clock.waitForSleepers()  // Another change may come as long as the host is patient.
     clock.advance(by: .seconds(5))
@@ -93,8 +92,7 @@ import Testing
     let host = FakeHost(clock: clock)
     host.show(tabs, patience: .seconds(3))
     let shows = Task { await tabs.shows(.settings) }
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3), sleepers: 1)
     #expect(await !shows.value)
     #expect(clock.numberOfSleepers == 0)
   }
@@ -103,8 +101,7 @@ import Testing
     let host = FakeHost(clock: clock)
     host.show(tabs)
     let shows = Task { await tabs.shows(.product(id: 1)) }
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(4))
+    await clock.advance(by: .seconds(4), sleepers: 1)
     tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.product(id: 1))))
     #expect(await shows.value)
     await drainMainActor()

@@ -10,7 +10,7 @@ struct Mix {
 
   init(size: Int, seed: UInt64) {
     self.size = size
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let shapes = (0..<size).map { _ in Int.random(in: 0..<10, using: &random) }
     parser = LinkParser(
       sites: Workload.sites, links: LinkTable(shapes.enumerated().map { Self.link($1, $0) }))
@@ -58,7 +58,7 @@ struct Mix {
   }
 
   private static func text(
-    _ shape: Int, _ index: Int, _ kind: Int, _ random: inout Generator
+    _ shape: Int, _ index: Int, _ kind: Int, _ random: inout SeededGenerator
   ) -> String {
     let beginning = Int.random(in: 0..<4, using: &random) == 0 ? "shop://" : "https://shop.example/"
     guard kind < 8 else { return "\(beginning)area\(index % 97)/none\(index)/red-shoes/\(index)" }
@@ -77,17 +77,5 @@ struct Mix {
       }
     guard kind == 7 else { return beginning + path }
     return beginning + path + (path.contains("?") ? "&" : "?") + "utm_source=mail&utm_term=x"
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
-    }
   }
 }

@@ -71,12 +71,12 @@ private struct RandomArchive {
   typealias Tabs = TabNavigationState<SavedTab, SavedRoute>
   typealias Stack = NavigationState<SavedRoute>
 
-  private var generator: SplitMix64
+  private var generator: SeededGenerator
   private var tabs: Tabs?
   private var stack = Stack(root: .home)
 
   init(number: Int) {
-    generator = SplitMix64(seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    generator = SeededGenerator(seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     if below(4) == 0 {
       stack = randomStack()
       return

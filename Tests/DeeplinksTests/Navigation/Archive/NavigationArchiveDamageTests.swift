@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `overwritten bytes are refused or read as a legal state`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(RandomRuns.operationsPerRun / 10) {
       var bytes = [UInt8](Self.archive.data)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `parts put elsewhere are refused or read as a legal state`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(RandomRuns.operationsPerRun / 50) {
       var bytes = [UInt8](Self.archive.data)
       let from = generator.pick(bytes.indices)

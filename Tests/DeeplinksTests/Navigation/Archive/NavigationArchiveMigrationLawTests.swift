@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `names that are given and taken back change nothing`(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(RandomRuns.operationsPerRun / 50) {
       let state = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
       // Initial roots are those of the version that reads; these are none of the model's.
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `edited bytes are refused or read as a legal state`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let versioned = Self.archive.text.replacing("{\"sel", with: "{\"routesVersion\":2,\"sel")
     for _ in 0..<(RandomRuns.operationsPerRun / 10) {
       var bytes = [UInt8]((generator.oneIn(2) ? Self.archive.text : versioned).utf8)

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `what is read is what was written`(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(RandomRuns.operationsPerRun / 50) {
       let state = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
       let initial = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `a stack that is read is the one that was written`(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(RandomRuns.operationsPerRun / 50) {
       let state = NavigationState<ModelRoute>.random(using: &generator)
       let archive = try NavigationArchive(data: NavigationArchive(state).data)

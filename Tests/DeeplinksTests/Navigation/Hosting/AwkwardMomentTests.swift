@@ -10,9 +10,7 @@ import Testing
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   // MARK: - Hosts that come and go
 
@@ -38,8 +36,7 @@ import Testing
       await drainMainActor()
       await clock.waitForSleepers()
       tabs[.first].push(.login)
-      await drainMainActor()
-      clock.advance(by: .seconds(1))
+      await clock.pass(.seconds(1))
     }
     await drainMainActor()
     #expect(clock.numberOfSleepers == 0)
@@ -175,10 +172,8 @@ import Testing
     await clock.waitForSleepers()
     host.answer = { $0.kind == .dismiss ? .after(.seconds(2)) : .atOnce }
     tabs[.first].present(.login)
-    await clock.waitForSleepers(3)
-    clock.advance(by: .seconds(1))
-    await drainMainActor()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 3)
+    await clock.pass(.seconds(1))
     #expect(await tabs.settled() == nil)
     #expect(tabs[.first].shown.sheet?.root == .login)
     host.swipeDown(tab: "first")
@@ -241,8 +236,7 @@ import Testing
     host.show(fixture.router, tabs: [.first])
     let older = await fixture.start("app://items/1")
     let newer = Task { await fixture.open("app://items/2") }
-    await drainMainActor()
-    fixture.backend.clock.advance(by: .seconds(5))
+    await fixture.backend.clock.pass(.seconds(5))
     #expect(await older.value.code == "rejected")
     host.show(fixture.router[.second])
     #expect(await newer.value == .opened(.item(id: 2)))

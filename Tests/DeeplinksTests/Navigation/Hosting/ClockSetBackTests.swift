@@ -9,9 +9,7 @@ import Testing
   let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   @Test func `a step is refused once the patience for its host has ended`() async {
     host.show(router, tabs: [.first])

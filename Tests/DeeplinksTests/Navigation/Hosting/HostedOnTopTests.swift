@@ -11,9 +11,7 @@ import Testing
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   var router: Router<Page> { tabs[.first] }
 
@@ -179,10 +177,8 @@ import Testing
     await clock.waitForSleepers(2)
     router.handle(deeplink: .push(.login).onTop())
     let settled = Task { await tabs.settled() }
-    await drainMainActor()
-    clock.advance(by: .seconds(1))
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.pass(.seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await settled.value?.kind == .present)
     #expect(router.state == State(root: .start))
     #expect(tabs.difference() == nil)

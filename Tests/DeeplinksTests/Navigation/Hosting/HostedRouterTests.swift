@@ -9,9 +9,7 @@ import Testing
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   @Test func `a router without a host is settled and shows what it wants`() async {
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
@@ -93,8 +91,7 @@ import Testing
     host.answer = { _ in .never }
     tabs[.first].present(.other)
     let settled = Task { await tabs.settled() }
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3), sleepers: 2)
     #expect(await settled.value?.kind == .present)
     #expect(tabs[.first].presented == nil)
     #expect(tabs[.first].shown.sheet == nil)

@@ -42,8 +42,7 @@ import Testing
     #expect(router.selection == .home)
     #expect(router.shown.tabs == [.home, .catalog, .labs])
     #expect(router.shown.selection == .catalog)
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     while host.steps.last?.kind != .select { await Task.yield() }
     await clock.waitForSleepers(2)
     #expect(router.shown.tabs == [.home, .catalog, .labs])
@@ -59,8 +58,7 @@ import Testing
     host.answer = { _ in .after(.seconds(1)) }
     router.setTabs([.catalog, .profile])
     #expect(router.shown.tabs == [.home, .catalog, .profile])
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await router.settled() == nil)
     #expect(router.shown.tabs == [.catalog, .profile])
   }
@@ -72,8 +70,7 @@ import Testing
     #expect(router.shown.tabs == Section.shown)
     clock.advance(by: .seconds(1))
     while host.steps.count < 2 { await Task.yield() }
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await router.settled() == nil)
     #expect(host.steps.map(\.tab) == ["profile", "home"])
     #expect(router.shown.tabs == [.home, .catalog])
@@ -97,8 +94,7 @@ import Testing
     router.setTabs([.catalog])
     let refused = Task { await router.settled() }
     await drainMainActor()
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(6))
+    await clock.advance(by: .seconds(6), sleepers: 2)
     #expect(await refused.value == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
     host.answer = { _ in .atOnce }
     #expect(await router.settled() == nil)
@@ -115,8 +111,7 @@ import Testing
     router.setTabs([.catalog, .profile])
     let refused = Task { await router.settled() }
     await drainMainActor()
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(6))
+    await clock.advance(by: .seconds(6), sleepers: 2)
     #expect(await refused.value == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
     #expect(router.selection == .catalog)
     #expect(router.shown.selection == .catalog)

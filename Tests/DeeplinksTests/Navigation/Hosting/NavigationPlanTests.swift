@@ -8,7 +8,7 @@ import Testing
 @Suite struct NavigationPlanTests {
   @Test(arguments: RandomRuns.seeds)
   func `performing the steps one at a time shows what can be shown, legally`(seed: UInt64) async {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let turns = RandomTurns(seed: seed)
     for number in 0..<RandomRuns.operationsPerRun / 10 {
       let router = TabRouter(TabNavigationState.random(using: &generator))

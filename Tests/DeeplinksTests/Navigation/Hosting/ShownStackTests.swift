@@ -10,9 +10,7 @@ import Testing
   let router = Router(root: Page.start)
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   // MARK: - What is shown
 
@@ -50,8 +48,7 @@ import Testing
     #expect(router.shown.modal == nil)
     clock.advance(by: .seconds(1))
     while router.shown.cover == nil { await Task.yield() }
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await router.settled() == nil)
     #expect(router.shown.sheet == nil)
     #expect(router.shown.modal === router.presented?.router)
@@ -137,8 +134,7 @@ import Testing
       router.shown.modal = nil
     }
     host.answer = { _ in .atOnce }
-    await drainMainActor()
-    clock.advance(by: .seconds(1))
+    await clock.pass(.seconds(1))
     #expect(await router.settled() == nil)
     #expect(router.presented?.router.root == .other)
     #expect(router.shown.modal?.root == .other)

@@ -9,9 +9,7 @@ import Testing
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
 
-  init() {
-    host = FakeHost(clock: clock)
-  }
+  init() { host = FakeHost(clock: clock) }
 
   @Test func `without a host, the selection is shown and a tap selects`() {
     #expect(tabs.shown.selection == .first)

@@ -174,7 +174,7 @@ import Testing
 
   @Test(arguments: RandomRuns.seeds)
   func `any link changes what differs once and nothing else`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<NavigationLawTests.samples {
       let before = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
       let link = TabDeeplink<ModelTab, ModelRoute>.random(using: &generator)

@@ -40,8 +40,7 @@ import Testing
     let log = ScreenChanges()
     let reader = Task { for await change in sheet.screens { log.all.append(change) } }
     await clock.waitForSleepers(2)
-    await drainMainActor()
-    clock.advance(by: .seconds(1))
+    await clock.pass(.seconds(1))
     #expect(await tabs.settled()?.kind == .present)
     await reader.value
     #expect(log.all.isEmpty)
@@ -70,8 +69,7 @@ import Testing
     tabs.current.push(.settings)
     var screens = tabs.screens.makeAsyncIterator()
     #expect(await screens.next()?.name == "home")
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await screens.next()?.description == "settings instead of home in tab home")
   }
 
@@ -82,8 +80,7 @@ import Testing
       let one = await fixture.start("app://items/1", sleepers: 2)
       let two = Task { await fixture.open("app://items/2") }
       for _ in 0..<6 {
-        await drainMainActor()
-        fixture.backend.clock.advance(by: .seconds(1))
+        await fixture.backend.clock.pass(.seconds(1))
       }
       _ = await (one.value, two.value)
     }
@@ -96,11 +93,9 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let changes = await changes(of: fixture.router.screens) {
       let one = await fixture.start("app://items/1")
-      let two = Task { await fixture.open("app://items/1") }
-      await drainMainActor()
+      let two = await fixture.begin("app://items/1")
       one.cancel()
-      await drainMainActor()
-      fixture.backend.clock.advance(by: .seconds(1))
+      await fixture.backend.clock.pass(.seconds(1))
       #expect(await two.value == .opened(.item(id: 1)))
     }
     #expect(changes.map(\.link) == [2])
@@ -189,8 +184,7 @@ import Testing
     let changes = await changes(of: tabs.screens) {
       tabs.current.present(.settings)
       await clock.waitForSleepers(2)
-      await drainMainActor()
-      clock.advance(by: .seconds(1))
+      await clock.pass(.seconds(1))
       await tabs.settled()
       host.answer = { _ in .refuse(after: .zero) }
       tabs.current.topmost.present(.profile)
@@ -272,8 +266,7 @@ import Testing
       await drainMainActor()
       _ = await fixture.open("app://secrets/1")
       await drainMainActor()
-      fixture.backend.isSignedIn = true
-      _ = await fixture.pipeline.fulfill(.login)
+      _ = await fixture.signIn()
     }
     #expect(changes.map(\.name) == ["item", "start", "login", "item"])
     #expect(changes.map(\.link) == [1, nil, 2, 2])

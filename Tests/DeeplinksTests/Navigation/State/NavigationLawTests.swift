@@ -12,10 +12,10 @@ import Testing
 
   /// Calls `body` with random states and links; a failure names the seed as the test's argument.
   func forEachSample(
-    seed: UInt64, link: (inout SplitMix64) -> Link = { .random(using: &$0) },
+    seed: UInt64, link: (inout SeededGenerator) -> Link = { .random(using: &$0) },
     _ body: (State, Link) throws -> Void
   ) rethrows {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<Self.samples {
       try body(.random(using: &generator), link(&generator))
     }

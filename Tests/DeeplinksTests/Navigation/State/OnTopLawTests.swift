@@ -51,7 +51,7 @@ import Testing
   func `a hosted router settles on what a link on top wants, and dismisses and selects nothing`(
     seed: UInt64
   ) async {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(NavigationLawTests.samples + 3) / 4 {
       let state = State.random(using: &generator)
       let link = Link.randomOnTop(using: &generator)
@@ -73,7 +73,7 @@ import Testing
   func `links that do not wait for one another settle where routers without a host do`(
     seed: UInt64
   ) async {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<(NavigationLawTests.samples + 9) / 10 {
       let state = State.random(using: &generator)
       let (router, duplicate) = (TabRouter(state), TabRouter(state))

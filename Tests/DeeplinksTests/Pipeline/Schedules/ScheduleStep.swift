@@ -37,7 +37,7 @@ struct Schedule: CustomStringConvertible {
   }
 
   init(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     setup = Setup(
       startsReady: !generator.oneIn(6), deadline: generator.oneIn(3) ? nil : 4000,
       fallback: generator.pick(Setup.Fallback.allCases),

@@ -4,101 +4,53 @@
 
   /// AppKit: `NSResponder`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   @MainActor
   open class NSResponder: NSObject {
     /// AppKit: `NSResponder/init()`.
     @available(macOS 10.0, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     public override init() {}
   }
 
   /// AppKit: `NSWindow`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   @MainActor
   open class NSWindow: NSResponder {
     /// AppKit: `NSWindow/attachedSheet`.
     @available(macOS 10.0, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open var attachedSheet: NSWindow? { nil }
   }
 
   /// AppKit: `NSView`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   @MainActor
   open class NSView: NSResponder {
     /// AppKit: `NSView/window`.
     @available(macOS 10.0, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open var window: NSWindow? { nil }
   }
 
   /// AppKit: `NSViewController`.
   @available(macOS 10.5, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   @MainActor
   open class NSViewController: NSResponder {
     /// AppKit: `NSViewController/view`.
     @available(macOS 10.5, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open var view = NSView()
 
     /// AppKit: `NSViewController/loadView()`.
     @available(macOS 10.5, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open func loadView() {}
 
     /// AppKit: `NSViewController/viewWillAppear()`.
     @available(macOS 10.10, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open func viewWillAppear() {}
 
     /// AppKit: `NSViewController/viewDidAppear()`.
     @available(macOS 10.10, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open func viewDidAppear() {}
 
     /// AppKit: `NSViewController/viewDidDisappear()`.
     @available(macOS 10.10, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     open func viewDidDisappear() {}
   }
 #endif

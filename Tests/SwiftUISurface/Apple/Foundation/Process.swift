@@ -27,10 +27,6 @@ open class Pipe: NSObject, @unchecked Sendable {
 open class Process: NSObject, @unchecked Sendable {
   /// Foundation: `Process/executableURL`.
   @available(macOS 10.13, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open var executableURL: URL? {
     get { fatalError() }
     set { fatalError() }
@@ -38,10 +34,6 @@ open class Process: NSObject, @unchecked Sendable {
 
   /// Foundation: `Process/arguments`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open var arguments: [String]? {
     get { fatalError() }
     set { fatalError() }
@@ -49,10 +41,6 @@ open class Process: NSObject, @unchecked Sendable {
 
   /// Foundation: `Process/standardInput`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open var standardInput: Any? {
     get { fatalError() }
     set { fatalError() }
@@ -60,10 +48,6 @@ open class Process: NSObject, @unchecked Sendable {
 
   /// Foundation: `Process/standardOutput`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open var standardOutput: Any? {
     get { fatalError() }
     set { fatalError() }
@@ -71,10 +55,6 @@ open class Process: NSObject, @unchecked Sendable {
 
   /// Foundation: `Process/standardError`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open var standardError: Any? {
     get { fatalError() }
     set { fatalError() }
@@ -82,17 +62,9 @@ open class Process: NSObject, @unchecked Sendable {
 
   /// Foundation: `Process/run()`.
   @available(macOS 10.13, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open func run() throws { fatalError() }
 
   /// Foundation: `Process/waitUntilExit()`.
   @available(macOS 10.0, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  @available(visionOS, unavailable)
   open func waitUntilExit() { fatalError() }
 }

@@ -13,43 +13,23 @@
   public protocol NSViewControllerRepresentable: View where Self.Body == Never {
     /// SwiftUI: `NSViewControllerRepresentable/NSViewControllerType`.
     @available(macOS 10.15, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     associatedtype NSViewControllerType: NSViewController
 
     /// SwiftUI: `NSViewControllerRepresentable/Coordinator`.
     @available(macOS 10.15, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     associatedtype Coordinator = Void
 
     /// SwiftUI: `NSViewControllerRepresentable/Context`.
     @available(macOS 10.15, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     typealias Context = NSViewControllerRepresentableContext<Self>
 
     /// SwiftUI: `NSViewControllerRepresentable/makeNSViewController(context:)`.
     @available(macOS 10.15, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     @MainActor @preconcurrency
     func makeNSViewController(context: Self.Context) -> Self.NSViewControllerType
 
     /// SwiftUI: `NSViewControllerRepresentable/updateNSViewController(_:context:)`.
     @available(macOS 10.15, *)
-    @available(iOS, unavailable)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    @available(visionOS, unavailable)
     @MainActor @preconcurrency
     func updateNSViewController(
       _ nsViewController: Self.NSViewControllerType, context: Self.Context)

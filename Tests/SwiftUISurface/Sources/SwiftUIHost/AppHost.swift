@@ -159,8 +159,9 @@ public final class AppHost {
     return try await task.value
   }
 
-  /// Shows frames until nothing moves any more in any window.
-  public func settle() async throws {
+  /// Shows frames in all windows until `condition` holds, and then until nothing moves any more in any of them.
+  public func settle(until condition: () throws -> Bool = { true }) async throws {
+    try await run(until: condition)
     for window in windows { try await window.settle() }
   }
 }

@@ -22,8 +22,10 @@ extension SceneHost {
   }
 
   /// Gives the scene more room, or less, from the next frame on.
-  public func resize(to size: Size) {
+  @discardableResult
+  public func resize(to size: Size) -> SceneHost {
     stage.resize(to: size.scene)
+    return self
   }
 
   /// The columns that a user sees, in order; none without a split view on top.
@@ -46,12 +48,14 @@ extension SceneHost {
   public var selectedRow: String? { top.rows.first(where: \.isSelected)?.title }
 
   /// Selects a row of a list.
-  public func selectRow(_ title: String) throws {
+  @discardableResult
+  public func selectRow(_ title: String) throws -> SceneHost {
     try checkStillness()
     guard let row = top.rows.first(where: { $0.title == title }) else {
       throw HostError.nothingCalled(title, screen: description)
     }
     stage.perform { row.select() }
+    return self
   }
 
   /// Shows or hides columns, as the buttons of a split view do.
@@ -62,7 +66,8 @@ extension SceneHost {
   }
 
   /// Taps the button, link, row or switch of that label in a column.
-  public func tap(_ label: String, in column: Column) throws {
+  @discardableResult
+  public func tap(_ label: String, in column: Column) throws -> SceneHost {
     try tap(label, among: top.columns.first { $0.column == column }?.drawing)
   }
 }

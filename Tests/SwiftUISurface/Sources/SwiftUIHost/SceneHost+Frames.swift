@@ -38,13 +38,18 @@ extension SceneHost {
     return try await task.value
   }
 
-  /// Shows frames until nothing moves any more.
-  public func settle(frames: Int = 1_000) async throws {
+  /// Shows frames until `condition` holds, and then until nothing moves any more.
+  @discardableResult
+  public func settle(
+    frames: Int = 1_000, until condition: () throws -> Bool = { true }
+  ) async throws -> SceneHost {
+    try await run(frames: frames, until: condition)
     var isStill = 0
     try await run(frames: frames) {
       isStill = isAnimating ? 0 : isStill + 1
       return isStill > 3
     }
+    return self
   }
 
   func letTasksRun() async {

@@ -3,42 +3,49 @@ public import Foundation
 
 extension SceneHost {
   /// Taps the button, link, row or switch of that label, identifier or text.
-  public func tap(_ label: String) throws {
+  @discardableResult
+  public func tap(_ label: String) throws -> SceneHost {
     try tap(label, among: top)
   }
 
-  func tap(_ label: String, among drawing: Drawing?) throws {
+  func tap(_ label: String, among drawing: Drawing?) throws -> SceneHost {
     switch try control(label, among: drawing) {
     case .button(let action): stage.perform { action() }
     case .toggle(let get, let set): stage.perform { set(!get()) }
     case .field: throw HostError.impossible("tap “\(label)”", screen: description)
     }
+    return self
   }
 
   /// Types a text into the field of that label or identifier.
-  public func type(_ text: String, into label: String) throws {
+  @discardableResult
+  public func type(_ text: String, into label: String) throws -> SceneHost {
     guard case .field(_, let set) = try control(label, among: top) else {
       throw HostError.impossible("type into “\(label)”", screen: description)
     }
     stage.perform { set(text) }
+    return self
   }
 
   /// Swipes back from the left edge of the topmost screen, or else of the column on top.
-  public func swipeBack() throws {
+  @discardableResult
+  public func swipeBack() throws -> SceneHost {
     try checkStillness()
     for stack in top.all where stack.isOnScreen {
-      if case .stack(let back, _) = stack.kind, stage.perform({ back() }) { return }
+      if case .stack(let back, _) = stack.kind, stage.perform({ back() }) { return self }
     }
     for columns in top.all where columns.isOnScreen {
-      if case .columns(let back, _) = columns.kind, stage.perform({ back() }) { return }
+      if case .columns(let back, _) = columns.kind, stage.perform({ back() }) { return self }
     }
     throw HostError.impossible("swipe back", screen: description)
   }
 
   /// Drags the topmost sheet down.
-  public func dragDown() throws {
+  @discardableResult
+  public func dragDown() throws -> SceneHost {
     try checkStillness()
     if !stage.dragDown() { throw HostError.impossible("drag a sheet down", screen: description) }
+    return self
   }
 
   /// Dismisses the confirmation dialog on top without an answer, by a tap outside of it.
@@ -48,7 +55,8 @@ extension SceneHost {
   }
 
   /// Taps a tab of the tab bar; the selected one, too.
-  public func selectTab(_ title: String) throws {
+  @discardableResult
+  public func selectTab(_ title: String) throws -> SceneHost {
     try checkStillness()
     guard let tab = tabBar.first(where: { $0.title == title }) else {
       let isCovered = stage.layers.dropLast().contains { layer in
@@ -62,6 +70,7 @@ extension SceneHost {
     if stage.misbehaves(.popsBeforeReselecting) { stage.perform { pop?() } }
     stage.perform { tab.select() }
     if stage.misbehaves(.popsAfterReselecting), let pop { stage.performLater(pop) }
+    return self
   }
 
   /// Pops the stack of the selected tab to its root.
@@ -73,8 +82,19 @@ extension SceneHost {
   }
 
   /// Opens a URL from outside; before the first frame, it is the one that launches the app.
-  public func open(_ url: URL) {
+  @discardableResult
+  public func open(_ url: URL) -> SceneHost {
     stage.open(url)
+    return self
+  }
+
+  /// Opens a URL from outside, given as text.
+  @discardableResult
+  public func open(_ text: String) throws -> SceneHost {
+    guard let url = URL(string: text) else {
+      throw HostError.impossible("open “\(text)”", screen: description)
+    }
+    return open(url)
   }
 
   /// Continues an activity: a universal link, a result of Spotlight, Handoff.
@@ -83,8 +103,10 @@ extension SceneHost {
   }
 
   /// Brings the scene to the front, or sends it to the background.
-  public func setScenePhase(_ phase: ScenePhase) {
+  @discardableResult
+  public func setScenePhase(_ phase: ScenePhase) -> SceneHost {
     stage.setScenePhase(phase)
+    return self
   }
 
   private func control(_ label: String, among drawing: Drawing?) throws -> Control {

@@ -36,8 +36,10 @@ extension SceneHost {
   public var hiddenTabs: [String] { top.allTabs.filter(\.place.isHidden).map(\.title) }
 
   /// Hides a tab in the sidebar.
-  public func hideTab(_ title: String) throws {
+  @discardableResult
+  public func hideTab(_ title: String) throws -> SceneHost {
     try change(title, to: .hide, as: "hide “\(title)”")
+    return self
   }
 
   /// Shows a tab again that was hidden in the sidebar.

@@ -4,8 +4,6 @@
 
   /// UIKit: `UIApplication`; made by the system only.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIApplication: UIResponder {
     /// An app as the system makes it.
@@ -13,8 +11,6 @@
 
     /// UIKit: `UIApplication/shared`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public class var shared: UIApplication { running }
 
     private static let running = UIApplication()
@@ -27,38 +23,26 @@
 
     /// UIKit: `UIApplication/LaunchOptionsKey`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public struct LaunchOptionsKey: Hashable, Sendable {}
 
     /// UIKit: `UIApplication/OpenExternalURLOptionsKey`.
     @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
       /// UIKit: `UIApplication/OpenExternalURLOptionsKey/universalLinksOnly`.
       @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
-      @available(macOS, unavailable)
-      @available(watchOS, unavailable)
       public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
 
       /// UIKit: `UIApplication/OpenExternalURLOptionsKey/rawValue`.
       @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
-      @available(macOS, unavailable)
-      @available(watchOS, unavailable)
       public let rawValue: String
 
       /// UIKit: `UIApplication/OpenExternalURLOptionsKey/init(rawValue:)`.
       @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
-      @available(macOS, unavailable)
-      @available(watchOS, unavailable)
       public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// UIKit: `UIApplication/open(_:options:completionHandler:)`, as Swift calls it in asynchronous code.
     @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @discardableResult
     open func open(
       _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
@@ -72,20 +56,14 @@
 
   /// UIKit: `UIApplicationDelegate`, whose requirements are optional there and have default implementations here.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Makes a delegate; the Objective-C runtime needs no such requirement to make one.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     init()
 
     /// UIKit: `UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)`.
     @available(iOS 3.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -93,8 +71,6 @@
 
     /// UIKit: `UIApplicationDelegate/application(_:configurationForConnecting:options:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func application(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,
@@ -103,8 +79,6 @@
   }
 
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UIApplicationDelegate {
     /// UIKit: `UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)`.
     public func application(
@@ -125,19 +99,14 @@
 
 /// UIKit: `UISceneConfiguration`.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 open class UISceneConfiguration: NSObject {
   /// UIKit: `UISceneConfiguration/delegateClass`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   open var delegateClass: AnyClass?
 
   /// UIKit: `UISceneConfiguration/init(name:sessionRole:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   public init(name: String?, sessionRole: UISceneSession.Role) {}
 }

@@ -2,15 +2,11 @@ public import Foundation
 
 /// UIKit: `UIApplicationShortcutIcon`.
 @available(iOS 9.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 open class UIApplicationShortcutIcon: NSObject {
   /// UIKit: `UIApplicationShortcutIcon/init(systemImageName:)`.
   @available(iOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public convenience init(systemImageName: String) {
     self.init()
   }
@@ -18,21 +14,14 @@ open class UIApplicationShortcutIcon: NSObject {
 
 /// UIKit: `UIApplicationShortcutItem`.
 @available(iOS 9.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 open class UIApplicationShortcutItem: NSObject {
   /// UIKit: `UIApplicationShortcutItem/type`.
   @available(iOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   open var type: String { storedType }
   /// UIKit: `UIApplicationShortcutItem/userInfo`.
   @available(iOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   open var userInfo: [String: any NSSecureCoding]? { storedUserInfo }
 
   private let storedType: String
@@ -40,9 +29,6 @@ open class UIApplicationShortcutItem: NSObject {
 
   /// UIKit: `UIApplicationShortcutItem/init(type:localizedTitle:localizedSubtitle:icon:userInfo:)`.
   @available(iOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -53,9 +39,6 @@ open class UIApplicationShortcutItem: NSObject {
 
   /// UIKit: `UIApplicationShortcutItem/init(type:localizedTitle:)`.
   @available(iOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }

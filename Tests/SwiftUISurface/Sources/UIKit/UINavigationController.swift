@@ -4,14 +4,10 @@
 
   /// UIKit: `UINavigationController`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UINavigationController: UIViewController {
     /// UIKit: `UINavigationController/init(rootViewController:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public init(rootViewController: UIViewController) {
       super.init(nibName: nil, bundle: nil)
       viewControllers = [rootViewController]
@@ -19,28 +15,20 @@
 
     /// UIKit: `UINavigationController/init(nibName:bundle:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// UIKit: `UINavigationController/init(coder:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public required init?(coder: NSCoder) { nil }
 
     /// UIKit: `UINavigationController/delegate`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// UIKit: `UINavigationController/viewControllers`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var viewControllers: [UIViewController] {
       get { storedControllers }
       set { setViewControllers(newValue, animated: false) }
@@ -50,8 +38,6 @@
     ///
     /// The delegate hears of another top once it is there, if it can be seen.
     @available(iOS 3.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       let isNew = viewControllers.last !== storedControllers.last
       replace(with: viewControllers)
@@ -61,16 +47,12 @@
 
     /// UIKit: `UINavigationController/pushViewController(_:animated:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
       setViewControllers(storedControllers + [viewController], animated: animated)
     }
 
     /// UIKit: `UINavigationController/popViewController(animated:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
       guard storedControllers.count > 1 else { return nil }
@@ -79,8 +61,6 @@
 
     /// UIKit: `UINavigationController/popToRootViewController(animated:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
       pop(to: 1, animated: animated)
@@ -88,8 +68,6 @@
 
     /// UIKit: `UINavigationController/popToViewController(_:animated:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @discardableResult
     open func popToViewController(
       _ viewController: UIViewController, animated: Bool
@@ -111,8 +89,6 @@
 
     /// UIKit: `UINavigationController/topViewController`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var topViewController: UIViewController? { storedControllers.last }
 
     override var shownChild: UIViewController? { storedControllers.last }
@@ -156,22 +132,16 @@
   /// UIKit: `UINavigationControllerDelegate`, whose requirements are optional there and have default
   /// implementations here.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// UIKit: `UINavigationControllerDelegate/navigationController(_:didShow:animated:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool)
   }
 
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UINavigationControllerDelegate {
     /// UIKit: `UINavigationControllerDelegate/navigationController(_:didShow:animated:)`.
     public func navigationController(

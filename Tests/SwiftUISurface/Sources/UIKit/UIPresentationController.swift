@@ -4,20 +4,14 @@
 
   /// UIKit: `UIPresentationController`.
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIPresentationController: NSObject {
     /// UIKit: `UIPresentationController/presentedViewController`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var presentedViewController: UIViewController { presented }
 
     /// UIKit: `UIPresentationController/delegate`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// It holds its controller until that is dismissed, so one that is never presented is never released.
@@ -32,21 +26,15 @@
   /// UIKit: `UIAdaptivePresentationControllerDelegate`, whose requirements are optional there and have default
   /// implementations here.
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a user's
     /// dismissal is reported.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   }
 
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UIAdaptivePresentationControllerDelegate {
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`.
     public func presentationControllerDidDismiss(
@@ -56,35 +44,25 @@
 
   /// UIKit: `UIViewControllerTransitionCoordinatorContext`.
   @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// UIKit: `UIViewControllerTransitionCoordinatorContext/isCancelled`.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     var isCancelled: Bool { get }
 
     /// UIKit: `UIViewControllerTransitionCoordinatorContext/isInteractive`.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     var isInteractive: Bool { get }
   }
 
   /// UIKit: `UIViewControllerTransitionCoordinator`; there as long as a controller moves.
   @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
   {
     /// UIKit: `UIViewControllerTransitionCoordinator/animate(alongsideTransition:completion:)`.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @discardableResult
     func animate(
       alongsideTransition animation:
@@ -94,8 +72,6 @@
   }
 
   @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     var isCancelled = false

@@ -4,39 +4,28 @@ public import UserNotifications
 
 /// UIKit: `UIScene`.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 open class UIScene: NSObject {
   /// UIKit: `UIScene/ConnectionOptions`; made by the system only.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class ConnectionOptions: NSObject {
     /// UIKit: `UIScene/ConnectionOptions/urlContexts`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var urlContexts: Set<UIOpenURLContext> { storedURLContexts }
     /// UIKit: `UIScene/ConnectionOptions/userActivities`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var userActivities: Set<NSUserActivity> { storedUserActivities }
     /// UIKit: `UIScene/ConnectionOptions/notificationResponse`.
     @available(iOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
     @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
     open var notificationResponse: UNNotificationResponse? {
       storedNotificationResponse as? UNNotificationResponse
     }
     /// UIKit: `UIScene/ConnectionOptions/shortcutItem`.
     @available(iOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
     @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
     open var shortcutItem: UIApplicationShortcutItem? {
       storedShortcutItem as? UIApplicationShortcutItem
     }
@@ -64,14 +53,11 @@ open class UIScene: NSObject {
 
 /// UIKit: `UIOpenURLContext`; made by the system only.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 open class UIOpenURLContext: NSObject {
   /// UIKit: `UIOpenURLContext/url`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   open var url: URL { storedURL }
 
   private let storedURL: URL

@@ -2,46 +2,33 @@ public import Foundation
 
 /// UIKit: `UISceneSession`; made by the system only.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 open class UISceneSession: NSObject {
   /// UIKit: `UISceneSession/Role`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   public struct Role: Hashable, RawRepresentable, Sendable {
     /// UIKit: `UISceneSession/Role/rawValue`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public let rawValue: String
 
     /// UIKit: `UISceneSession/Role/init(rawValue:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// UIKit: `UISceneSession/Role/windowApplication`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// UIKit: `UISceneSession/role`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   open var role: Role { .windowApplication }
 
   /// UIKit: `UISceneSession/stateRestorationActivity`; what the scene's delegate said when the scene was left.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   open var stateRestorationActivity: NSUserActivity? { storedRestorationActivity }
 
   /// What the scene's delegate said before.
@@ -53,7 +40,6 @@ open class UISceneSession: NSObject {
 
 /// UIKit: `UIWindowScene`; made by the system only.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 open class UIWindowScene: UIScene {
@@ -63,57 +49,41 @@ open class UIWindowScene: UIScene {
 
 /// UIKit: `UISceneDelegate`, whose requirements are optional there and have default implementations here.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
 
   /// UIKit: `UISceneDelegate/scene(_:openURLContexts:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
   /// UIKit: `UISceneDelegate/scene(_:continue:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
   /// UIKit: `UISceneDelegate/sceneDidBecomeActive(_:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func sceneDidBecomeActive(_ scene: UIScene)
 
   /// UIKit: `UISceneDelegate/sceneDidEnterBackground(_:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func sceneDidEnterBackground(_ scene: UIScene)
 
   /// UIKit: `UISceneDelegate/sceneDidDisconnect(_:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func sceneDidDisconnect(_ scene: UIScene)
 
   /// UIKit: `UISceneDelegate/stateRestorationActivity(for:)`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 extension UISceneDelegate {
   /// UIKit: `UISceneDelegate/scene(_:willConnectTo:options:)`.
@@ -143,7 +113,6 @@ extension UISceneDelegate {
 
 /// UIKit: `UIWindowSceneDelegate`.
 @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -152,16 +121,13 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// Its `async` form is imported as nonisolated, and an item is not Sendable, so that a delegate on the main
   /// actor cannot have it.
   @available(iOS 13.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
   @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
 @available(iOS 13.0, visionOS 1.0, *)
-@available(macOS, unavailable)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension UIWindowSceneDelegate {

@@ -4,13 +4,9 @@
 
   /// UIKit: `UIImage`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   open class UIImage: NSObject {
     /// UIKit: `UIImage/init(systemName:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public convenience init?(systemName name: String) {
       self.init()
     }
@@ -18,14 +14,10 @@
 
   /// UIKit: `UITabBarItem`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UITabBarItem: NSObject {
     /// UIKit: `UITabBarItem/init(title:image:tag:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public convenience init(title: String?, image: UIImage?, tag: Int) {
       self.init()
       self.title = title
@@ -33,27 +25,19 @@
 
     /// UIKit: `UIBarItem/title`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var title: String?
   }
 
   /// UIKit: `UITabBarController`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UITabBarController: UIViewController {
     /// UIKit: `UITabBarController/delegate`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// UIKit: `UITabBarController/viewControllers`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var viewControllers: [UIViewController]? {
       get { storedControllers }
       set { setViewControllers(newValue, animated: false) }
@@ -61,8 +45,6 @@
 
     /// UIKit: `UITabBarController/setViewControllers(_:animated:)`; what was selected stays selected if it is still there.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
       for controller in storedControllers { controller.storedParent = nil }
       storedControllers = viewControllers ?? []
@@ -75,8 +57,6 @@
 
     /// UIKit: `UITabBarController/selectedViewController`; one that is no tab traps.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var selectedViewController: UIViewController? {
       get { selected }
       set {
@@ -87,8 +67,6 @@
 
     /// UIKit: `UITabBarController/selectedIndex`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var selectedIndex: Int {
       get { storedControllers.firstIndex { $0 === selected } ?? 0 }
       set { select(storedControllers[newValue]) }
@@ -130,29 +108,21 @@
 
   /// UIKit: `UITabBarControllerDelegate`, whose requirements are optional there and have default implementations here.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// UIKit: `UITabBarControllerDelegate/tabBarController(_:shouldSelect:)`; asked before a user's tap does anything.
     @available(iOS 3.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
     /// UIKit: `UITabBarControllerDelegate/tabBarController(_:didSelect:)`; only a user's tap is reported.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   }
 
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UITabBarControllerDelegate {
     /// UIKit: `UITabBarControllerDelegate/tabBarController(_:shouldSelect:)`.
     public func tabBarController(

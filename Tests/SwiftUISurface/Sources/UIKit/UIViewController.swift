@@ -4,43 +4,31 @@
 
   /// UIKit: `UIViewController`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIViewController: UIResponder {
     /// UIKit: `UIViewController/init(nibName:bundle:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init()
     }
 
     /// UIKit: `UIViewController/init(coder:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public required init?(coder: NSCoder) { nil }
 
     /// UIKit: `UIViewController/init()`, which is inherited from `NSObject` there.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public override convenience init() {
       self.init(nibName: nil, bundle: nil)
     }
 
     /// UIKit: `UIViewController/title`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var title: String?
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// UIKit: `UIViewController/view`; loaded when it is asked for.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var view: UIView! {
       get {
         if let storedView { return storedView }
@@ -57,44 +45,30 @@
 
     /// UIKit: `UIViewController/viewIfLoaded`.
     @available(iOS 9.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var viewIfLoaded: UIView? { storedView }
 
     /// UIKit: `UIViewController/viewWillAppear(_:)`; only SwiftUI's controllers call it here.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func viewWillAppear(_ animated: Bool) {}
 
     /// UIKit: `UIViewController/viewDidAppear(_:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func viewDidAppear(_ animated: Bool) {}
 
     /// UIKit: `UIViewController/viewDidDisappear(_:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// UIKit: `UIViewController/parent`.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var parent: UIViewController? { storedParent }
 
     /// UIKit: `UIViewController/modalPresentationStyle`.
     @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
     /// UIKit: `UIViewController/presentationController`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var presentationController: UIPresentationController? {
       if let controller = storedPresentationController { return controller }
       let controller = UIPresentationController(of: self)
@@ -104,8 +78,6 @@
 
     /// UIKit: `UIViewController/presentedViewController`; what it or one of its ancestors presents.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var presentedViewController: UIViewController? {
       storedPresented ?? storedParent?.presentedViewController ?? presentedBySwiftUI?()
     }
@@ -115,20 +87,14 @@
 
     /// UIKit: `UIViewController/presentingViewController`; what presented it or its farthest ancestor.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var presentingViewController: UIViewController? { outermost.storedPresenting }
 
     /// UIKit: `UIViewController/isBeingPresented`.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var isBeingPresented: Bool { outermost.modalMovement == .coming }
 
     /// UIKit: `UIViewController/isBeingDismissed`.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var isBeingDismissed: Bool { outermost.modalMovement == .going }
 
     /// A controller that SwiftUI presents.
@@ -142,8 +108,6 @@
     /// The outermost ancestor presents. What cannot be presented is noted as a problem of the window, and its completion is
     /// not called.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func present(
       _ viewControllerToPresent: UIViewController, animated flag: Bool,
       completion: (() -> Void)? = nil
@@ -170,8 +134,6 @@
     ///
     /// What something presents or dismisses already dismisses nothing.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
       let presenter = outermost
       guard let presented = presenter.storedPresented else {
@@ -301,13 +263,9 @@
   }
 
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UIViewController {
     /// UIKit: `UIViewController/transitionCoordinator`; its own or that of an ancestor.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
       coordinator ?? storedParent?.transitionCoordinator
     }
@@ -315,8 +273,6 @@
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// UIKit: `UIViewController/tabBarItem`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public var tabBarItem: UITabBarItem! {
       get {
         if let storedTabBarItem { return storedTabBarItem }
@@ -329,8 +285,6 @@
 
     /// UIKit: `UIViewController/navigationController`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public var navigationController: UINavigationController? {
       storedParent as? UINavigationController ?? storedParent?.navigationController
     }
@@ -338,28 +292,20 @@
 
   /// UIKit: `UIModalPresentationStyle`.
   @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   public enum UIModalPresentationStyle: Int, Sendable {
     /// UIKit: `UIModalPresentationStyle/fullScreen`.
     case fullScreen = 0
     /// UIKit: `UIModalPresentationStyle/automatic`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     case automatic = -2
   }
 
   /// UIKit: `UISearchController`.
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UISearchController: UIViewController {
     /// UIKit: `UISearchController/isActive`; here an app presents the controller itself, so true changes nothing.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var isActive: Bool {
       get { presentingViewController != nil && !isBeingDismissed }
       set { if !newValue { presentingViewController?.dismiss(animated: true) } }

@@ -4,27 +4,19 @@
 
   /// UIKit: `UIResponder`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIResponder: NSObject {
     /// UIKit: `UIResponder/init()`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public override init() {}
   }
 
   /// UIKit: `UIView`.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIView: UIResponder {
     /// UIKit: `UIView/window`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var window: UIWindow? { controller?.shownWindow }
 
     /// The controller whose view it is.
@@ -33,22 +25,16 @@
 
   /// UIKit: `UIWindow`; on screen once it was made visible.
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @MainActor
   open class UIWindow: UIView {
     /// UIKit: `UIWindow/init(windowScene:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     public init(windowScene: UIWindowScene) {
       super.init()
     }
 
     /// UIKit: `UIWindow/rootViewController`.
     @available(iOS 4.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open var rootViewController: UIViewController? {
       didSet {
         rootViewController?.window = self
@@ -58,8 +44,6 @@
 
     /// UIKit: `UIWindow/makeKeyAndVisible()`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     open func makeKeyAndVisible() {
       isVisible = true
       updateAppearance()
@@ -163,8 +147,6 @@
   // MARK: - Appearance
 
   @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   extension UIWindow {
     /// Tells controllers that they have come on screen or gone.
     func updateAppearance() {

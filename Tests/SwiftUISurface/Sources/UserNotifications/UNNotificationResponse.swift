@@ -18,11 +18,9 @@ public let UNNotificationDismissActionIdentifier =
 open class UNNotificationResponse: NSObject {
   /// User Notifications: `UNNotificationResponse/notification`.
   @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
-  @available(tvOS, unavailable)
   open var notification: UNNotification { storedNotification }
   /// User Notifications: `UNNotificationResponse/actionIdentifier`.
   @available(iOS 10.0, macOS 10.14, watchOS 3.0, visionOS 1.0, *)
-  @available(tvOS, unavailable)
   open var actionIdentifier: String { storedActionIdentifier }
 
   private let storedNotification: UNNotification

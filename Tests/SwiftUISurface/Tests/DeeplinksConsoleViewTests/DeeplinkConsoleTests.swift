@@ -19,9 +19,7 @@ import Testing
   }
 
   private func go(_ row: String, to title: String, _ host: SceneHost) async throws {
-    try host.tap(row)
-    try await host.run { host.title == title }
-    try await host.settle()
+    try await host.tap(row).settle { host.title == title }
     #expect(host.unlabelledControls == 0)
     #expect(host.problems == [])
   }
@@ -39,41 +37,29 @@ import Testing
       ? SceneHost(timeless: StallWindow(stall: stall))
       : SceneHost(timeless: StallSheetWindow(stall: stall, closesToOpen: true))
     try await host.settle()
-    try host.tap("Console")
-    try await host.run { host.modals == [.init(.sheet, "Links")] }
-    try await host.settle()
+    try await host.tap("Console").settle { host.modals == [.init(.sheet, "Links")] }
     try await go("Explain", to: "Explain", host)
-    try host.type("stall://reset?token=s3cret", into: "Link")
-    try await host.settle()
-    try host.tap("Open")
-    try await host.run { host.modals == [.init(.sheet, "secret")] }
+    try await host.type("stall://reset?token=s3cret", into: "Link").settle()
+    try await host.tap("Open").run { host.modals == [.init(.sheet, "secret")] }
     #expect(stall.tabs.currentRoute == .secret("s3cret"))
     #expect(host.problems == [])
   }
 
   @Test func `a console that stays says how a link ended`() async throws {
-    let host = SceneHost(timeless: StallSheetWindow(stall: stall, closesToOpen: false))
-    try await host.settle()
-    try host.tap("Console")
-    try await host.run { host.modals == [.init(.sheet, "Links")] }
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: StallSheetWindow(stall: stall, closesToOpen: false))
+    try await host.tap("Console").settle { host.modals == [.init(.sheet, "Links")] }
     try await go("Explain", to: "Explain", host)
-    try host.type("stall://fruit/7", into: "Link")
-    try await host.settle()
-    try host.tap("Open")
-    try await host.run { host.texts.contains("opened fruit") }
+    try await host.type("stall://fruit/7", into: "Link").settle()
+    try await host.tap("Open").run { host.texts.contains("opened fruit") }
     #expect(host.modals == [.init(.sheet, "Explain")])
     #expect(stall.tabs.currentRoute == .fruit(id: 7))
   }
 
   @Test func `a console that is closed without opening opens nothing`() async throws {
-    let host = SceneHost(timeless: StallWindow(stall: stall))
-    try await host.settle()
-    try host.tap("Console")
-    try await host.run { host.modals == [.init(.sheet, "Links")] }
-    try await host.settle()
-    try host.tap("Close")
-    try await host.run { host.modals == [] }
+    let host = try await SceneHost(timeless: StallWindow(stall: stall)).settle()
+    try await host.tap("Console").settle { host.modals == [.init(.sheet, "Links")] }
+    try await host.tap("Close").run { host.modals == [] }
     #expect(stall.tabs.currentRoute == .market)
   }
 
@@ -81,41 +67,29 @@ import Testing
     let host = try await alone()
     #expect(!host.texts.contains("Close"))
     try await go("Explain", to: "Explain", host)
-    try host.type("stall://nowhere", into: "Link")
-    try await host.settle()
+    try await host.type("stall://nowhere", into: "Link").settle()
     try host.tap("Open")
     try await host.run { host.texts.contains { $0.hasPrefix("rejected (unrecognized)") } }
   }
 
   @Test func `the window's console has links from before it was opened, and after`() async throws {
-    let host = SceneHost(timeless: StallWindow(stall: stall))
-    try await host.settle()
-    host.open(try url("stall://fruit/1"))
-    try await host.run { host.title == "fruit" }
+    let host = try await SceneHost(timeless: StallWindow(stall: stall)).settle()
+    try await host.open("stall://fruit/1").run { host.title == "fruit" }
     for number in 1...2 {
-      try host.tap("Console")
-      try await host.run { host.modals == [.init(.sheet, "Links")] }
-      try await host.settle()
+      try await host.tap("Console").settle { host.modals == [.init(.sheet, "Links")] }
       try await go("History", to: "History", host)
       #expect(host.texts.filter { $0.hasPrefix("#") }.count == number)
-      try host.swipeBack()
-      try await host.settle()
+      try await host.swipeBack().settle()
       try await go("Explain", to: "Explain", host)
-      try host.type("stall://fruit/2", into: "Link")
-      try await host.settle()
-      try host.tap("Open")
-      try await host.run { host.modals == [] }
-      try await host.settle()
+      try await host.type("stall://fruit/2", into: "Link").settle()
+      try await host.tap("Open").settle { host.modals == [] }
     }
     #expect(stall.tabs.current.path == [.fruit(id: 2)])
   }
 
   @Test func `the app's own routers are none of the console's`() async throws {
-    let host = SceneHost(timeless: StallWindow(stall: stall))
-    try await host.settle()
-    try host.tap("Console")
-    try await host.run { host.modals == [.init(.sheet, "Links")] }
-    try await host.settle()
+    let host = try await SceneHost(timeless: StallWindow(stall: stall)).settle()
+    try await host.tap("Console").settle { host.modals == [.init(.sheet, "Links")] }
     let state = stall.tabs.state
     try await go("All links", to: "All links", host)
     try await go("/fruit/{id}?ref={referrer}", to: "/fruit/{id}?ref={referrer}", host)
@@ -123,18 +97,13 @@ import Testing
   }
 
   @Test func `another pipeline has another console`() async throws {
-    let host = SceneHost(timeless: ChangingConsole(stalls: [Stall(), stall]))
-    try await host.settle()
+    let host = try await SceneHost(timeless: ChangingConsole(stalls: [Stall(), stall])).settle()
     try await go("Explain", to: "Explain", host)
     try host.type("stall://fruit/7", into: "Link")
-    try host.tap("Next")
-    try await host.run { host.title == "Links" && host.texts.contains("History") }
-    try await host.settle()
+    try await host.tap("Next").settle { host.title == "Links" && host.texts.contains("History") }
     try await go("Explain", to: "Explain", host)
-    try host.type("stall://fruit/7", into: "Link")
-    try await host.settle()
-    try host.tap("Open")
-    try await host.run { stall.tabs.currentRoute == .fruit(id: 7) }
+    try await host.type("stall://fruit/7", into: "Link").settle()
+    try await host.tap("Open").run { stall.tabs.currentRoute == .fruit(id: 7) }
   }
 
   // MARK: - Screens
@@ -142,27 +111,21 @@ import Testing
   @Test func `a form builds, judges and opens a URL`() async throws {
     let host = try await alone()
     try await go("All links", to: "All links", host)
-    try host.type("fruit", into: "Search")
-    try await host.settle()
+    try await host.type("fruit", into: "Search").settle()
     #expect(!host.texts.contains("/orders"))
     try await go("/fruit/{id}?ref={referrer}", to: "/fruit/{id}?ref={referrer}", host)
-    try host.type("pear", into: "id: a whole number (Int)")
-    try await host.settle()
+    try await host.type("pear", into: "id: a whole number (Int)").settle()
     #expect(host.texts.contains { $0.hasPrefix("no link matches") || $0.contains("whole number") })
     try host.type("7", into: "id: a whole number (Int)")
     try host.type("a b", into: "referrer: any text, optional")
     try host.tap("stall:")
-    try host.tap("widget")
-    try await host.settle()
+    try await host.tap("widget").settle()
     #expect(host.texts.contains("stall://fruit/7?ref=a%20b"))
     try host.tap("Share…")
     #expect(host.sharedURLs == [try url("stall://fruit/7?ref=a%20b")])
-    try host.tap("Open")
-    try await host.run { host.texts.contains("opened fruit") }
-    try host.swipeBack()
-    try await host.settle()
-    try host.swipeBack()
-    try await host.settle()
+    try await host.tap("Open").run { host.texts.contains("opened fruit") }
+    try await host.swipeBack().settle()
+    try await host.swipeBack().settle()
     try await go("History", to: "History", host)
     #expect(host.texts.contains { $0.contains("from widget") })
   }
@@ -171,27 +134,23 @@ import Testing
     let host = try await alone()
     try await go("All links", to: "All links", host)
     try await go("/reset?token={token}!", to: "/reset?token={token}!", host)
-    try host.type("s3cret", into: "token: any text")
-    try await host.settle()
+    try await host.type("s3cret", into: "token: any text").settle()
     #expect(host.texts.contains("https://stall.example/reset?token=......"))
     #expect(!host.texts.contains { $0.contains("s3cret") } && !host.texts.contains("Share…"))
     try host.tap("content")
-    try host.tap("Open")
-    try await host.run { host.texts.contains { $0.hasPrefix("rejected (refused)") } }
+    try await host.tap("Open").run { host.texts.contains { $0.hasPrefix("rejected (refused)") } }
     #expect(!host.texts.contains { $0.contains("s3cret") })
   }
 
   @Test func `an explanation is read line by line, but for its mark`() async throws {
     let host = try await alone()
     try await go("Explain", to: "Explain", host)
-    try host.type("stall://frit/7", into: "Link")
-    try await host.settle()
+    try await host.type("stall://frit/7", into: "Link").settle()
     try host.tap("Explain")
     try await host.run { host.texts.contains("Nearest link: /fruit/{id}?ref={referrer}") }
     #expect(host.texts.contains("          ^"))
     #expect(!host.accessibilityLabels.contains { $0.contains("^") })
-    try host.type("stall://orders", into: "Link")
-    try await host.settle()
+    try await host.type("stall://orders", into: "Link").settle()
     #expect(!host.texts.contains { $0.hasPrefix("Nearest") })
   }
 
@@ -205,12 +164,9 @@ import Testing
     #expect(host.texts.contains { $0.hasSuffix("opened → fruit") })
     try await host.run { host.texts.contains("Its form") }
     try await go("Its form", to: "/fruit/{id}?ref={referrer}", host)
-    try host.swipeBack()
-    try await host.settle()
-    try host.swipeBack()
-    try await host.settle()
-    try host.tap("Clear")
-    try await host.run { host.texts.contains("No links yet") }
+    try await host.swipeBack().settle()
+    try await host.swipeBack().settle()
+    try await host.tap("Clear").run { host.texts.contains("No links yet") }
     #expect(host.problems == [])
   }
 

@@ -188,8 +188,7 @@ struct AcknowledgmentTests {
     let host = try await host()
     router.current.push(.book(1))
     try await host.run { host.title == "Book 1" }
-    try host.tap("Push book 9")
-    try await host.settle()
+    try await host.tap("Push book 9").settle()
     #expect(router.current.path == [.book(1), .book(9)])
     #expect(host.title == "Book 9")
   }
@@ -223,8 +222,7 @@ struct AcknowledgmentTests {
     let host = try await host()
     router.current.push(.book(1))
     try await host.settle()
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(router.current.path == [])
   }
 
@@ -240,8 +238,7 @@ struct AcknowledgmentTests {
   private func leaveTabInTheMiddle(of host: SceneHost) async throws {
     router.current.push(.book(1))
     try await host.run { host.title == "Book 1" }
-    try host.selectTab(host.tabs[1])
-    try await host.settle()
+    try await host.selectTab(host.tabs[1]).settle()
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router.selection == .films)
     #expect(router[.books].path == [.book(1)])

@@ -13,12 +13,10 @@ struct AdvertisesDeeplinkTests {
   private let library = Library(knowsWayBack: true)
 
   private func host(title: String? = nil) async throws -> SceneHost {
-    let host = SceneHost(
+    return try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router)
         .advertisesDeeplink(library.pipeline, activityType: type, title: title)
         .onDeeplink(library.pipeline))
-    try await host.settle()
-    return host
   }
 
   /// A stack of notes, and what it advertises.
@@ -30,9 +28,8 @@ struct AdvertisesDeeplinkTests {
       parser: LinkParser(sites: sites, links: NoteID.links), handler: NoteHandler(),
       router: router, fallback: { _, _ in .reject })
     router.push(route)
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingView(router: router).advertisesDeeplink(pipeline, activityType: type))
-    try await host.settle()
     #expect(host.title == "note")
     return host.advertisedActivity(of: type)?.webpageURL
   }
@@ -83,8 +80,7 @@ struct AdvertisesDeeplinkTests {
     library.router.current.present(.film(5))
     try await host.run { host.modals.count == 1 }
     try await expectURL("films/5")
-    try host.tap("Close")
-    try await host.run { host.modals.isEmpty }
+    try await host.tap("Close").run { host.modals.isEmpty }
     try await expectURL("books/9")
     try host.selectTab("films")
     try await expectURL(nil)
@@ -116,13 +112,12 @@ struct AdvertisesDeeplinkTests {
 
   @Test func `one that comes back without a link is reported`() async throws {
     let host = try await host()
-    let reports = Reports()
-    RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
+    let reports = reportedIssues {
       host.continueActivity(NSUserActivity(activityType: type))
       host.continueActivity(NSUserActivity(activityType: "com.example.other"))
     }
     #expect(
-      reports.all == [
+      reports == [
         "A user activity carries no link. There is no link at \"webpageURL\"; put its text there "
           + "or name another key."
       ])

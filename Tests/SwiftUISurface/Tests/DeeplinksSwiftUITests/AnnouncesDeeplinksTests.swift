@@ -9,6 +9,12 @@ import Testing
 
 @MainActor
 struct AnnouncesDeeplinksTests {
+  private func host(_ library: Library, _ behavior: Misbehavior = []) async throws -> SceneHost {
+    try await .settled(
+      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
+        library.pipeline), misbehaving: behavior)
+  }
+
   @Test(arguments: [
     ("library://nothing", "The link could not be opened."),
     ("library://card", "Sign in to open the link."),
@@ -17,13 +23,8 @@ struct AnnouncesDeeplinksTests {
     async throws
   {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: link))
-    try await host.run { !host.announcements.isEmpty }
-    try await host.settle()
+    let host = try await host(library)
+    try await host.open(link).settle { !host.announcements.isEmpty }
     #expect(host.announcements == [text])
   }
 
@@ -31,26 +32,17 @@ struct AnnouncesDeeplinksTests {
     async throws
   {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline), misbehaving: .hidesWhatIsCovered)
-    try await host.settle()
+    let host = try await host(library, .hidesWhatIsCovered)
     library.router.current.cover(.film(1))
-    try await host.run { host.title == "Film 1" }
-    try await host.settle()
-    host.open(try URL(of: "library://nothing"))
-    try await host.run { !host.announcements.isEmpty }
+    try await host.settle { host.title == "Film 1" }
+    try await host.open("library://nothing").run { !host.announcements.isEmpty }
     #expect(host.announcements == ["The link could not be opened."])
   }
 
   @Test func `VoiceOver asks for the login once the login is on screen`() async throws {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { !host.announcements.isEmpty }
+    let host = try await host(library)
+    try await host.open("library://card").run { !host.announcements.isEmpty }
     #expect(library.router.current.shown.sheet?.shown.hasAppeared == true)
   }
 
@@ -58,13 +50,8 @@ struct AnnouncesDeeplinksTests {
     async throws
   {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline), misbehaving: .deliversUniversalLinksTwice)
-    try await host.settle()
-    host.open(try URL(of: "https://library.example/nothing"))
-    try await host.run { !host.announcements.isEmpty }
-    try await host.settle()
+    let host = try await host(library, .deliversUniversalLinksTwice)
+    try await host.open("https://library.example/nothing").settle { !host.announcements.isEmpty }
     #expect(host.announcements == ["The link could not be opened."])
     #expect(library.outcomes == [.parseFailed, .parseFailed])
   }
@@ -78,27 +65,21 @@ struct AnnouncesDeeplinksTests {
         .navigationPatience(.seconds(2), clock: clock)
         .onDeeplink(library.pipeline))
     try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { library.outcomes == [.blocked, .pending] }
+    try await host.open("library://card").run { library.outcomes == [.blocked, .pending] }
     #expect(host.announcements == [])
     for _ in 0..<4 {
       try await host.settle()
       clock.advance(by: .milliseconds(500))
     }
-    try await host.run { library.outcomes == [.blocked, .pending, .pending] }
-    try await host.settle()
+    try await host.settle { library.outcomes == [.blocked, .pending, .pending] }
     #expect(host.announcements == ["Sign in to open the link."])
   }
 
   @Test func `VoiceOver says that a link failed after the login has left`() async throws {
     let library = Library()
     library.librarian.isStrict = true
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.modals.count == 1 && !host.isAnimating }
+    let host = try await host(library)
+    try await host.open("library://card").run { host.modals.count == 1 && !host.isAnimating }
     let task = Task { await library.signIn() }
     try await host.run { host.announcements.count == 2 }
     #expect(host.modals.isEmpty)
@@ -117,13 +98,9 @@ struct AnnouncesDeeplinksTests {
       return false
     }
     let library = Library(options: options, fallback: .openInBrowser)
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "https://library.example/nothing"))
-    try await host.run { library.outcomes == [.parseFailed] }
-    try await host.settle()
+    let host = try await host(library)
+    try host.open("https://library.example/nothing")
+    try await host.settle { library.outcomes == [.parseFailed] }
     #expect(host.announcements == [])
     browser.yield(isTaken)
     try await host.settle()
@@ -134,39 +111,24 @@ struct AnnouncesDeeplinksTests {
     async throws
   {
     let library = Library(fallback: .show(TabDeeplink(tab: .films, deeplink: .popToRoot())))
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://nothing"))
-    try await host.run { library.outcomes.last == .fellBack }
-    try await host.settle()
+    let host = try await host(library)
+    try await host.open("library://nothing").settle { library.outcomes.last == .fellBack }
     #expect(host.title == "Films")
     #expect(host.announcements == [])
   }
 
   @Test func `VoiceOver says nothing about a link that opens`() async throws {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://films/5"))
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    let host = try await host(library)
+    try await host.open("library://films/5").settle { host.modals.count == 1 }
     #expect(host.announcements == [])
   }
 
   @Test func `VoiceOver says that a link has waited too long`() async throws {
     let clock = ManualClock()
     let library = Library(options: PipelineOptions(clock: clock))
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
-        library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    let host = try await host(library)
+    try await host.open("library://card").settle { host.title == "Login" }
     clock.advance(by: .seconds(601))
     await library.signIn()
     try await host.run { host.announcements.count == 2 }
@@ -175,25 +137,26 @@ struct AnnouncesDeeplinksTests {
 
   @Test func `the app may say it in its own words`() async throws {
     let library = Library()
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router)
         .announcesDeeplinks { $0.stage == .opened ? "Da ist es." : nil }
         .onDeeplink(library.pipeline))
-    try await host.settle()
-    host.open(try URL(of: "library://books/1"))
-    try await host.run { !host.announcements.isEmpty }
+    try await host.open("library://books/1").run { !host.announcements.isEmpty }
     #expect(host.announcements == ["Da ist es."])
   }
 
   @Test func `VoiceOver speaks the language that was chosen last`() async throws {
     let words = Chosen("No.")
     let library = Library()
-    let host = SceneHost(timeless: SpeakingWindow(words: words, library: library))
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(words) { text in
+        RoutingTabView(router: library.router)
+          .announcesDeeplinks { $0.stage == .parseFailed ? text : nil }
+          .onDeeplink(library.pipeline)
+      })
     words.value = "Nein."
     try await host.settle()
-    host.open(try URL(of: "library://nothing"))
-    try await host.run { !host.announcements.isEmpty }
+    try await host.open("library://nothing").run { !host.announcements.isEmpty }
     #expect(host.announcements == ["Nein."])
   }
 
@@ -202,45 +165,21 @@ struct AnnouncesDeeplinksTests {
   {
     let chosen = Chosen(Library())
     weak let first = chosen.value.pipeline
-    let host = SceneHost(timeless: AnnouncingWindow(library: chosen))
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) {
+        RoutingTabView(router: $0.router).announcesDeeplinks().onDeeplink($0.pipeline)
+      })
     chosen.value = Library()
     try await host.settle()
-    host.open(try URL(of: "library://nothing"))
-    try await host.run { !host.announcements.isEmpty }
-    try await host.settle()
+    try await host.open("library://nothing").settle { !host.announcements.isEmpty }
     #expect(host.announcements == ["The link could not be opened."])
     #expect(first == nil)
   }
 
   @Test func `outside of onDeeplink it is reported`() async throws {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = SceneHost(timeless: Text("alone").announcesDeeplinks())
-      try await host.settle()
+    let reports = try await reportedIssues {
+      try await SceneHost(timeless: Text("alone").announcesDeeplinks()).settle()
     }
-    #expect(reports.all == ["announcesDeeplinks() is outside of onDeeplink(_:); use it inside."])
-  }
-}
-
-private struct SpeakingWindow: View {
-  let words: Chosen<String>
-  let library: Library
-
-  var body: some View {
-    let text = words.value
-    RoutingTabView(router: library.router)
-      .announcesDeeplinks { $0.stage == .parseFailed ? text : nil }
-      .onDeeplink(library.pipeline)
-  }
-}
-
-private struct AnnouncingWindow: View {
-  let library: Chosen<Library>
-
-  var body: some View {
-    RoutingTabView(router: library.value.router)
-      .announcesDeeplinks()
-      .onDeeplink(library.value.pipeline)
+    #expect(reports == ["announcesDeeplinks() is outside of onDeeplink(_:); use it inside."])
   }
 }

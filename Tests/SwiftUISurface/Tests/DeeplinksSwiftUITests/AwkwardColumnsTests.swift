@@ -37,8 +37,7 @@ struct AwkwardColumnsTests {
     behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
-    let first = host(picture.size, behavior, restores: true)
-    try await first.settle()
+    let first = try await host(picture.size, behavior, restores: true).settle()
     router.handle(
       tabDeeplink: TabDeeplink(
         tab: .films, deeplink: .present(.film(5), path: [.film(1), .film(1), .film(2)])))
@@ -47,11 +46,9 @@ struct AwkwardColumnsTests {
     let next = Library(knowsWayBack: true)
     let second = host(
       picture.size.other, behavior, next, storage: first.sceneStorage, restores: true)
-    try await second.run { second.modals == [.init(.sheet, "Film 5")] }
-    try await second.settle()
+    try await second.settle { second.modals == [.init(.sheet, "Film 5")] }
     #expect(next.router.state == state)
-    try second.dragDown()
-    try await second.settle()
+    try await second.dragDown().settle()
     #expect(second.title == "Film 2")
     #expect(second.problems == [])
   }
@@ -61,16 +58,14 @@ struct AwkwardColumnsTests {
     behavior: Misbehavior, picture: Picture
   ) async throws {
     shape.take(picture)
-    let first = host(.regular, behavior, restores: true)
-    try await first.settle()
+    let first = try await host(.regular, behavior, restores: true).settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     try await first.settle()
     for frames in 0..<4 {
       let next = Library(knowsWayBack: true)
       let second = host(.compact, behavior, next, storage: first.sceneStorage, restores: true)
       await second.run(frames: frames)
-      second.resize(to: .regular)
-      try await second.settle()
+      try await second.resize(to: .regular).settle()
       #expect(second.title == "Film 1", "\(frames)")
       #expect(next.router.state == router.state, "\(frames)")
     }
@@ -87,24 +82,19 @@ struct AwkwardColumnsTests {
   ) async throws {
     shape.take(picture)
     let library = Library(prompt: picture.size == .regular ? .push(.login) : .present(.login))
-    let host = host(.regular, behavior, library)
-    try await host.settle()
+    let host = try await host(.regular, behavior, library).settle()
     library.router.current.push(.book(9))
     try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.open("library://card").settle { host.title == "Login" }
     for size in [SceneHost.Size.compact, .regular, .compact] {
-      host.resize(to: size)
-      try await host.settle()
+      try await host.resize(to: size).settle()
       #expect(library.pipeline.waiting?.prerequisite == .login)
       #expect(host.title == "Login")
     }
     if picture.size == .regular { try host.swipeBack() } else { try host.dragDown() }
     try await host.run { library.pipeline.waiting == nil && host.title == "Book 9" }
     #expect(library.outcomes.last == .declined)
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
+    try await host.open("library://card").run { host.title == "Login" }
     host.resize(to: .regular)
     host.frame()
     let signingIn = Task { await library.signIn() }
@@ -117,14 +107,9 @@ struct AwkwardColumnsTests {
   @Test func `a pushed login that the root replaces was declined`() async throws {
     shape.columns = .three
     let library = Library(prompt: .push(.login))
-    let host = host(.regular, [], library)
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
-    try host.tap("Push book 9", in: .content)
-    try await host.run { library.pipeline.waiting == nil }
-    try await host.settle()
+    let host = try await host(.regular, [], library).settle()
+    try await host.open("library://card").settle { host.title == "Login" }
+    try await host.tap("Push book 9", in: .content).settle { library.pipeline.waiting == nil }
     #expect(host.title == "Book 9")
     #expect(library.outcomes.last == .declined)
   }
@@ -142,11 +127,9 @@ struct AwkwardColumnsTests {
       guard router.selection == .account else { return }
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(3))))
     }
-    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost(timeless: view, size: size, misbehaving: behavior).settle()
     if host.columns == [.detail] || host.columns == [.content] {
-      try host.swipeBack()
-      try await host.settle()
+      try await host.swipeBack().settle()
     }
     if host.tabs.isEmpty { try host.selectRow("account") } else { try host.selectTab("account") }
     try await host.settle()
@@ -166,8 +149,7 @@ struct AwkwardColumnsTests {
     let view = AnsweringTabs(router: router, shape: shape) {
       if router[.books].path.isEmpty { router[.books].push(.book(1)) }
     }
-    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost(timeless: view, size: size, misbehaving: behavior).settle()
     router[.books].push(.book(2))
     try await host.settle()
     do { try host.swipeBack() } catch { router[.books].back() }

@@ -11,9 +11,8 @@ struct ChangingTabsTests {
   let router = TabRouter(tabs: [LibraryTab.books, .films], selected: .books, root: \.root)
 
   private func settledHost(_ behavior: Misbehavior) async throws -> SceneHost {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
-    return host
+    return try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -21,8 +20,7 @@ struct ChangingTabsTests {
     let host = try await settledHost(behavior)
     router.setTabs([.account, .books, .films])
     router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .present(.card)))
-    try await host.run { host.modals == [.init(.sheet, "Card")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Card")] }
     #expect(host.tabs == ["account", "books", "films"])
     #expect(host.selectedTab == "account")
     #expect(try await host.refusal(of: router.current) == nil)
@@ -35,14 +33,12 @@ struct ChangingTabsTests {
   ) async throws {
     let host = try await settledHost(behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     router.setTabs([.books, .account])
-    try await host.run {
+    try await host.settle {
       if !host.tabs.contains("films") { #expect(host.modals == []) }
       return host.tabs == ["books", "account"]
     }
-    try await host.settle()
     #expect(host.selectedTab == "books")
     #expect(host.screens == ["Books"])
     #expect(router.selection == .books)
@@ -63,8 +59,7 @@ struct ChangingTabsTests {
       try await host.settle()
       #expect(host.screens == ["Books"])
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(2))))
-      try await host.run { host.modals == [.init(.sheet, "Film 2")] }
-      try await host.settle()
+      try await host.settle { host.modals == [.init(.sheet, "Film 2")] }
       #expect(router[.films].shown.path == [])
       #expect(try await host.refusal(of: router.current) == nil)
     }
@@ -76,15 +71,12 @@ struct ChangingTabsTests {
     behavior: Misbehavior
   ) async throws {
     let host = try await settledHost(behavior)
-    try host.selectTab("films")
-    try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("films").settle()
+    try await host.selectTab("books").settle()
     router.setTabs([.books])
     router.setTabs([.books, .films])
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(2))))
-    try await host.run { host.modals == [.init(.sheet, "Film 2")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 2")] }
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(host.problems == [])
   }
@@ -105,8 +97,7 @@ struct ChangingTabsTests {
   @Test func `a tab that comes back while an update goes on is selected after another one`()
     async throws
   {
-    let host = SceneHost(timeless: BringsBack(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: BringsBack(router: router)).settle()
     router.setTabs([.books])
     try await host.settle()
     #expect(host.tabs == ["books", "films"])
@@ -117,8 +108,7 @@ struct ChangingTabsTests {
   @Test func `a tab that goes while the update that selects it goes on leaves after it`()
     async throws
   {
-    let host = SceneHost(timeless: RoutingTabView(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()
     try host.selectTab("films")
     host.frame()
     router.setTabs([.books])
@@ -131,8 +121,7 @@ struct ChangingTabsTests {
     let router = TabRouter<ListTab, LibraryRoute>(tabs: [.list(1)], selected: .list(1)) { _ in
       .books
     }
-    let host = SceneHost(timeless: RoutingTabView(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()
     router.setTabs([.list(1), .list(2)])
     router.select(.list(2))
     try await host.settle()

@@ -37,10 +37,9 @@ struct ClosedWindowTests {
     options.startsReady = false
     let chosen = Chosen(Library(options: options))
     weak let first = chosen.value.pipeline
-    let host = SceneHost(timeless: ChosenWindow(library: chosen))
-    try await host.settle()
-    host.open(try URL(of: "library://films/5"))
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) { RoutingTabView(router: $0.router).onDeeplink($0.pipeline) })
+    try await host.open("library://films/5").settle()
     #expect(chosen.value.recorder.numberOfLinks == 1)
     chosen.value = Library()
     try await host.settle()
@@ -81,13 +80,5 @@ struct ClosedWindowTests {
     async throws
   {
     #expect(try await outcome(ofLinkWhoseWindowClosesAfter: frames, waiting: 0) != nil)
-  }
-}
-
-private struct ChosenWindow: View {
-  let library: Chosen<Library>
-
-  var body: some View {
-    RoutingTabView(router: library.value.router).onDeeplink(library.value.pipeline)
   }
 }

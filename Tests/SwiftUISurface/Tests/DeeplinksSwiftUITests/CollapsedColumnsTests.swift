@@ -28,19 +28,15 @@ struct CollapsedColumnsTests {
     try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
     #expect(host.columns == [.detail])
     #expect(host.screens == ["Book 1", "Chapter 2"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Book 1"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.content])
     #expect(router[.books].path == [])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
     #expect(host.selectedRow == nil)
-    try host.selectRow("films")
-    try await host.settle()
+    try await host.selectRow("films").settle()
     #expect(host.columns == [.content])
     #expect(host.title == "Films")
     #expect(router.selection == .films)
@@ -53,11 +49,9 @@ struct CollapsedColumnsTests {
   ) async throws {
     let view = RoutingSplitView(router: router, columns: columns, compact: .stack)
     let host = try await SceneHost.settled(view, size: .compact, behavior)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
-    try host.selectRow("books")
-    try await host.settle()
+    try await host.selectRow("books").settle()
     #expect(host.title == "Books")
     #expect(host.columns == [columns == .two ? .detail : .content])
     #expect(host.problems == [])
@@ -69,8 +63,7 @@ struct CollapsedColumnsTests {
   {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
     try await host.follow(.popToRoot(), on: router)
     #expect(host.columns == [.detail])
@@ -109,7 +102,7 @@ struct CollapsedColumnsTests {
       router.handle(tabDeeplink: .current(.push(.book(1))))
       for _ in 0..<frames { await host.run(frames: 1) }
       host.frame()
-      try? host.swipeBack()
+      _ = try? host.swipeBack()
       try await host.settle()
       let title = host.columns == [.sidebar] ? nil : router.currentRoute.title
       #expect(host.title == title, "\(frames)")
@@ -121,13 +114,11 @@ struct CollapsedColumnsTests {
   @Test func `what is restored is shown, though it is what was shown before`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router.restore(router.state)
     try await host.settle()
     #expect(host.columns == [.detail])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router[.films].restore(router[.films].state)
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -142,8 +133,7 @@ struct CollapsedColumnsTests {
   ) async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router.setTabs([.films, .account])
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -152,18 +142,15 @@ struct CollapsedColumnsTests {
     try await host.settle()
     #expect(host.title == "Film 1")
     try await host.follow(.popToRoot(), to: .films, on: router)
-    try host.swipeBack()
-    try await host.settle()
-    try host.selectRow("films")
-    try await host.settle()
+    try await host.swipeBack().settle()
+    try await host.selectRow("films").settle()
     #expect(host.title == "Films")
   }
 
   @Test func `a link that shows nothing leaves the user at the sidebar`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     try await host.follow(.stay, on: router)
     #expect(host.columns == [.sidebar])
   }
@@ -173,14 +160,11 @@ struct CollapsedColumnsTests {
   {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
-    host.resize(to: .regular)
-    try await host.settle()
+    try await host.resize(to: .regular).settle()
     #expect(host.selectedRow == "books")
-    host.resize(to: .compact)
-    try await host.settle()
+    try await host.resize(to: .compact).settle()
     #expect(host.columns == [.detail])
   }
 
@@ -191,8 +175,7 @@ struct CollapsedColumnsTests {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: columns, compact: .stack))
     for tab in ["films", "books"] {
-      try host.selectRow(tab)
-      try await host.settle()
+      try await host.selectRow(tab).settle()
     }
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     #expect(try await host.refusal(of: router.current) == nil)
@@ -205,8 +188,7 @@ struct CollapsedColumnsTests {
   {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact, behavior)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router[.films].push(.film(1))
     router.setTabs([.books, .films])
     try await host.settle()
@@ -222,21 +204,17 @@ struct CollapsedColumnsTests {
     let host = try await SceneHost.settled(view, size: .compact, behavior)
     #expect(host.tabs == ["books", "films", "account"])
     try await host.follow(.push(.book(1)), on: router)
-    try host.selectTab("films")
-    try await host.settle()
+    try await host.selectTab("films").settle()
     #expect(router.selection == .films)
-    host.resize(to: .regular)
-    try await host.settle()
+    try await host.resize(to: .regular).settle()
     #expect(host.columns == [.sidebar, .content, .detail])
     #expect(host.selectedRow == "films")
     try host.selectRow("books")
     host.frame()
-    host.resize(to: .compact)
-    try await host.settle()
+    try await host.resize(to: .compact).settle()
     #expect(host.selectedTab == "books")
     #expect(host.screens == ["Books", "Book 1"])
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(router[.books].path == [])
     #expect(host.problems == [])
   }

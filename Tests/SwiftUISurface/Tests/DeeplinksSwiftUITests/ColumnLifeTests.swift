@@ -21,23 +21,20 @@ struct ColumnLifeTests {
     shape.columns = columns
     for size in [SceneHost.Size.regular, .compact] {
       let library = Library()
-      let host = SceneHost(
+      let host = try await SceneHost.settled(
         timeless: ShapedTabs(router: library.router, shape: shape), size: size,
         misbehaving: behavior)
-      try await host.settle()
       library.router.handle(
         tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: [.film(2)])))
       try await host.settle()
       library.router.setTabs([.account, .books])
       host.frame()
-      host.resize(to: size.other)
-      try await host.settle()
+      try await host.resize(to: size.other).settle()
       #expect(host.title == "Account")
       #expect(try await host.refusal(of: library.router.current) == nil)
       library.router.setTabs([.account, .books, .films])
       library.router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
-      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
-      try await host.settle()
+      try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
       #expect(host.problems == [])
     }
   }
@@ -51,29 +48,23 @@ struct ColumnLifeTests {
     shape.take(picture)
     let size = picture.size
     let account = Account(router: router)
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behavior)
-    try await host.settle()
     router.current.push(.book(1))
     try await host.settle()
     if size == .compact, host.columns == [.content] {
-      try host.swipeBack()
-      try await host.settle()
+      try await host.swipeBack().settle()
     }
     for _ in 0..<3 {
       let other = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
       account.router = other
       host.frame()
       other.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
-      host.resize(to: size.other)
-      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
-      try await host.settle()
+      try await host.resize(to: size.other).settle { host.modals == [.init(.sheet, "Film 3")] }
       #expect(try await host.refusal(of: other.current) == nil)
-      try host.dragDown()
-      try await host.settle()
+      try await host.dragDown().settle()
       #expect(host.title == "Films")
-      host.resize(to: size)
-      try await host.settle()
+      try await host.resize(to: size).settle()
     }
     #expect(host.problems == [])
   }
@@ -96,11 +87,9 @@ struct ColumnLifeTests {
         tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3), path: [.film(1)])))
       try await host.settle()
       account.isLocked = false
-      try await host.run { host.modals == [.init(.sheet, "Film 3")] }
-      try await host.settle()
+      try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
       #expect(try await host.refusal(of: router.current) == nil)
-      try host.dragDown()
-      try await host.settle()
+      try await host.dragDown().settle()
       #expect(host.title == "Film 1")
       #expect(host.problems == [])
     }
@@ -117,17 +106,14 @@ struct ColumnLifeTests {
       }
       .onDeeplink(library.pipeline)
     let host = try await SceneHost.settled(view)
-    try host.tap("Push", in: .detail)
-    try await host.settle()
+    try await host.tap("Push", in: .detail).settle()
     #expect(host.title == "Book 1")
     router.current.popToRoot()
     try await host.settle()
-    try host.tap("Here", in: .detail)
-    try await host.run { host.title == "Book 8" }
+    try await host.tap("Here", in: .detail).run { host.title == "Book 8" }
     router.current.popToRoot()
     try await host.settle()
-    try host.tap("Open", in: .detail)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.tap("Open", in: .detail).run { host.modals == [.init(.sheet, "Film 5")] }
     #expect(host.problems == [])
   }
 
@@ -140,13 +126,11 @@ struct ColumnLifeTests {
     let path = (0..<300).map { LibraryRoute.book($0 % 7) }
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: path)))
     for size in [SceneHost.Size.compact, .regular, .compact] {
-      host.resize(to: size)
-      try await host.settle()
+      try await host.resize(to: size).settle()
       #expect(router.current.path.count == 301)
       #expect(host.title == "Film 1")
     }
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(router.current.path == path)
     router.current.popToRoot()
     try await host.settle()
@@ -168,8 +152,7 @@ struct ColumnLifeTests {
       await host.run(frames: 3)
       shape.columns = picture.columns == .two ? .three : .two
       await host.run(frames: 3)
-      host.resize(to: .regular)
-      try await host.settle()
+      try await host.resize(to: .regular).settle()
       #expect(host.modals.count == 20)
       #expect(top.parent != nil)
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))

@@ -16,14 +16,12 @@ struct ColumnMomentsTests {
   ) async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
     router.current.push(.book(1))
     try await host.settle()
     #expect(host.title == "Book 1")
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(router.current.path == [])
     #expect(host.columns == [columns == .two ? .detail : .content])
     #expect(host.title == "Books")
@@ -32,8 +30,7 @@ struct ColumnMomentsTests {
   @Test func `the sidebar does not come back by itself`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router.current.push(.book(1))
     try await host.settle()
     router.current.back()
@@ -46,8 +43,7 @@ struct ColumnMomentsTests {
   {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router[.films].handle(deeplink: .push(.film(1)))
     try await host.settle()
     #expect(host.columns == [.sidebar])
@@ -63,8 +59,7 @@ struct ColumnMomentsTests {
     try await host.settle()
     router[.films].push(.film(1))
     await host.run(frames: frames)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.title == router.currentRoute.title)
   }
 
@@ -74,8 +69,7 @@ struct ColumnMomentsTests {
       RoutingSplitView(router: router, columns: .two, compact: .stack), size: .compact)
     router[.films].push(.film(1))
     await host.run(frames: frames)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     return host
   }
 
@@ -145,16 +139,14 @@ struct ColumnMomentsTests {
   @Test func `a screen that a sheet pushed leads back to its tab`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: .three, compact: .stack), size: .compact)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     router.current.present(.book(2))
     try await host.settle()
     router.current.push(.book(1))
     router.current.dismiss()
     try await host.settle()
     #expect(host.title == "Book 1")
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.content])
   }
 
@@ -167,13 +159,10 @@ struct ColumnMomentsTests {
     router.current.push(.book(1))
     try await host.settle()
     router[.films].push(.film(1))
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.title == router.currentRoute.title)
-    host.resize(to: .regular)
-    try await host.settle()
-    host.resize(to: .compact)
-    try await host.settle()
+    try await host.resize(to: .regular).settle()
+    try await host.resize(to: .compact).settle()
     #expect(host.title == router.currentRoute.title)
   }
 

@@ -13,13 +13,11 @@ struct ConfirmsLeavingTests {
   private let desk = Desk()
 
   private func host(_ behavior: Misbehavior = []) async throws -> SceneHost {
-    let host = SceneHost(
+    return try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router, destination: WritingScreens.self)
         .environment(desk)
         .onDeeplink(library.pipeline),
       misbehaving: behavior)
-    try await host.settle()
-    return host
   }
 
   /// A scene in which the user writes on a pushed screen.
@@ -77,8 +75,7 @@ struct ConfirmsLeavingTests {
   func `a screen under a sheet is asked`(behavior: Misbehavior) async throws {
     let host = try await writing(behavior)
     library.router.current.cover(.film(1))
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 1 }
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
     desk.answer(false)
@@ -94,8 +91,7 @@ struct ConfirmsLeavingTests {
   ) async throws {
     let host = try await host(behavior)
     library.router.current.present(.book(7))
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 1 }
     desk.unsaved = [.book(7)]
     try await host.settle()
     let outcome = open("library://films/5")
@@ -185,8 +181,7 @@ struct ConfirmsLeavingTests {
   @Test(arguments: Misbehavior.combinations)
   func `a screen that the user has left is not asked`(behavior: Misbehavior) async throws {
     let host = try await writing(behavior)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     desk.unsaved = []
     library.router.current.push(.book(7))
     try await host.settle()
@@ -213,8 +208,7 @@ struct ConfirmsLeavingTests {
     let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
-    try host.swipeBack()
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.swipeBack().run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome).isOpened)
     try await host.run { desk.cancellations == 1 }
   }
@@ -246,19 +240,15 @@ struct ConfirmsLeavingTests {
   // MARK: - Where there is no screen
 
   @Test func `outside of a stack it is reported`() async throws {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = SceneHost(Text("alone").confirmsLeaving(when: true) { false })
-      try await host.settle()
+    let reports = try await reportedIssues {
+      try await SceneHost(Text("alone").confirmsLeaving(when: true) { false }).settle()
     }
-    #expect(Set(reports.all) == ["No router here; show this view in a RoutingView."])
+    #expect(Set(reports) == ["No router here; show this view in a RoutingView."])
   }
 
   @Test func `in a stack of the app's own the screen on top is asked`() async throws {
     let router = Router(root: LibraryRoute.books)
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-      handler: StackHandler(), router: router, fallback: { _, _ in .reject })
+    let pipeline = pipeline(for: router)
     router.push(.book(7))
     let host = SceneHost(
       Text("own").confirmsLeaving(when: true) { false }
@@ -267,11 +257,5 @@ struct ConfirmsLeavingTests {
     let outcome = await pipeline.open(IncomingLink(text: "library://books/8"))
     #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(router.path == [.book(7)])
-  }
-}
-
-private struct StackHandler: DeeplinkHandler {
-  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
-    if case .book(let number) = id { .push(.book(number)) } else { nil }
   }
 }

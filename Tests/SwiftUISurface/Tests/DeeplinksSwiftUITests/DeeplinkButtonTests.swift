@@ -18,15 +18,12 @@ struct DeeplinkButtonTests {
   }
 
   @Test func `an identifier that no links include is reported and opens nothing`() async throws {
-    let host = host()
-    try await host.settle()
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      try host.tap("Stranger")
-      try await host.settle()
+    let host = try await host().settle()
+    let reports = try await reportedIssues {
+      try await host.tap("Stranger").settle()
     }
     #expect(
-      reports.all == [
+      reports == [
         "The links of LibraryID do not include those of StrangerID; add "
           + ".including(StrangerID.links, as: …) to them."
       ])
@@ -35,15 +32,12 @@ struct DeeplinkButtonTests {
   }
 
   @Test func `without a pipeline it is reported and opens nothing`() async throws {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = SceneHost(
+    let reports = try await reportedIssues {
+      let host = try await SceneHost.settled(
         timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self))
-      try await host.settle()
-      try host.tap("Localized")
-      try await host.settle()
+      try await host.tap("Localized").settle()
     }
-    #expect(reports.all == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
+    #expect(reports == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
     #expect(library.router.currentRoute == .books)
   }
 
@@ -51,14 +45,10 @@ struct DeeplinkButtonTests {
   func `each form opens its screen at home, also from a sheet`(
     behavior: Misbehavior, label: String
   ) async throws {
-    let host = host(behavior)
-    try await host.settle()
+    let host = try await host(behavior).settle()
     library.router.current.present(.book(9))
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
-    try host.tap(label)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.tap(label).settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(host.selectedTab == "films")
     #expect(library.recorder.events.last?.source == .inApp)
     #expect(host.problems == [])
@@ -66,16 +56,13 @@ struct DeeplinkButtonTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `placed here, the screen lies on what the user sees`(behavior: Misbehavior) async throws {
-    let host = host(behavior)
-    try await host.settle()
+    let host = try await host(behavior).settle()
     library.router.current.present(.book(9))
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Book 9")] }
     try host.tap("Here")
-    try await host.run {
+    try await host.settle {
       host.modals == [.init(.sheet, "Book 9"), .init(.sheet, "Film 5")]
     }
-    try await host.settle()
     #expect(host.selectedTab == "books")
     library.router.current.topmost.dismiss()
     try await host.run { host.modals == [.init(.sheet, "Book 9")] }

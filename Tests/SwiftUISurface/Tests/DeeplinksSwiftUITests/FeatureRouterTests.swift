@@ -13,21 +13,13 @@ struct FeatureRouterTests {
     SceneHost(timeless: RoutingView(router: router, destination: destination))
   }
 
-  /// What is reported while `body` runs.
-  private func reports(_ body: () async throws -> Void) async throws -> [String] {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }, operation: body)
-    return reports.all
-  }
-
   // MARK: - Where there is no router for it
 
   @Test func `a view that no stack takes the routes of is reported when it appears, once`()
     async throws
   {
-    let reports = try await reports {
-      let host = host(WithoutEmbedding.self)
-      try await host.settle()
+    let reports = try await reportedIssues {
+      let host = try await host(WithoutEmbedding.self).settle()
       router.push(.entrance)
       try await host.settle()
     }
@@ -39,9 +31,8 @@ struct FeatureRouterTests {
   }
 
   @Test func `a view alone, as in a preview, is reported when it uses the router`() async throws {
-    let reports = try await reports {
-      let host = SceneHost(timeless: BellScreen(number: 0))
-      try await host.settle()
+    let reports = try await reportedIssues {
+      let host = try await SceneHost(timeless: BellScreen(number: 0)).settle()
       #expect(host.texts.contains("Bell 0"))
       try host.tap("Next")
       try host.tap("Close")
@@ -57,21 +48,16 @@ struct FeatureRouterTests {
   // MARK: - Actions
 
   @Test func `a feature's view pushes and replaces its own routes`() async throws {
-    let reports = try await reports {
+    let reports = try await reportedIssues {
       router.push(.bells(.bell(1)))
-      let host = host(Tower.self)
-      try await host.settle()
-      try host.tap("Next")
-      try await host.settle()
+      let host = try await host(Tower.self).settle()
+      try await host.tap("Next").settle()
       #expect(router.path == [.bells(.bell(1)), .bells(.bell(2))])
-      try host.tap("Instead")
-      try await host.settle()
+      try await host.tap("Instead").settle()
       #expect(router.path == [.bells(.bell(1)), .bells(.bell(9))])
-      try host.tap("Back")
-      try await host.settle()
+      try await host.tap("Back").settle()
       #expect(router.path == [.bells(.bell(1))])
-      try host.tap("Start")
-      try await host.settle()
+      try await host.tap("Start").settle()
       #expect(router.path == [])
       #expect(host.problems == [])
     }
@@ -81,15 +67,11 @@ struct FeatureRouterTests {
   @Test(arguments: ["Sheet", "Cover"])
   func `what a feature's view presents closes itself`(label: String) async throws {
     router.push(.bells(.bell(1)))
-    let host = host(Tower.self)
-    try await host.settle()
-    try host.tap(label)
-    try await host.run { router.shown.modal != nil }
-    try await host.settle()
+    let host = try await host(Tower.self).settle()
+    try await host.tap(label).settle { router.shown.modal != nil }
     #expect(router.presented?.router.root == .bells(.bell(5)))
     #expect(router.presented?.style == (label == "Sheet" ? .sheet : .cover))
-    try host.tap("Close")
-    try await host.run { router.shown.modal == nil }
+    try await host.tap("Close").run { router.shown.modal == nil }
     #expect(router.path == [.bells(.bell(1))])
     #expect(host.problems == [])
   }
@@ -97,21 +79,16 @@ struct FeatureRouterTests {
   @Test(arguments: ["Ask in a sheet", "Ask on the stack"])
   func `a view waits for the answer of its feature's screen`(label: String) async throws {
     router.push(.bells(.bell(1)))
-    let host = host(Tower.self)
-    try await host.settle()
-    try host.tap(label)
-    try await host.run { router.currentRoute == .bells(.bell(6)) }
-    try await host.settle()
-    try host.tap("Answer")
-    try await host.run { host.texts.contains("Answered 6") }
+    let host = try await host(Tower.self).settle()
+    try await host.tap(label).settle { router.currentRoute == .bells(.bell(6)) }
+    try await host.tap("Answer").run { host.texts.contains("Answered 6") }
     #expect(router.path == [.bells(.bell(1))])
     #expect(router.presented == nil)
   }
 
   @Test func `a screen with unsaved work asks`() async throws {
     router.push(.bells(.bell(1)))
-    let host = host(Tower.self)
-    try await host.settle()
+    let host = try await host(Tower.self).settle()
     try host.tap("Write")
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("tower")], links: TowerID.links),

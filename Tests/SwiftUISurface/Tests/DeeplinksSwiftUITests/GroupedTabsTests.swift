@@ -15,17 +15,15 @@ struct GroupedTabsTests {
 
   @Test(arguments: Misbehavior.alone, TabForm.allCases)
   func `a link opens in every tab`(behavior: Misbehavior, form: TabForm) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    try await host.settle()
     // In both forms those in no group come first.
     #expect(host.tabs == ["account", "films", "books"])
     #expect(host.builtTabs == ["books"])
     for (number, tab) in [LibraryTab.films, .account, .books, .films].enumerated() {
       router.handle(
         tabDeeplink: TabDeeplink(tab: tab, deeplink: .push(.film(number), path: [.card])))
-      try await host.run { host.title == "Film \(number)" }
-      try await host.settle()
+      try await host.settle { host.title == "Film \(number)" }
       #expect(host.screens == [tab.root.title, "Card", "Film \(number)"])
       #expect(host.selectedTab == tab.rawValue)
       #expect(router.reselection == nil)
@@ -38,18 +36,14 @@ struct GroupedTabsTests {
   func `a sheet leaves before a link shows one in a tab of another group`(
     behavior: Misbehavior, form: TabForm
   ) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Present book 9")
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
+    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
     router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .cover(.card)))
-    try await host.run {
+    try await host.settle {
       if host.selectedTab == "account" { #expect(!host.modals.contains(.init(.sheet, "Book 9"))) }
       return host.modals == [.init(.cover, "Card")]
     }
-    try await host.settle()
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router[.books].presented == nil)
     #expect(host.problems == [])
@@ -59,28 +53,22 @@ struct GroupedTabsTests {
   func `what the user does stays, and a second tap goes to the root`(
     behavior: Misbehavior, form: TabForm
   ) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Push book 9")
-    try await host.settle()
-    try host.selectTab("films")
-    try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.tap("Push book 9").settle()
+    try await host.selectTab("films").settle()
+    try await host.selectTab("books").settle()
     #expect(host.screens == ["Books", "Book 9"])
     #expect(router.reselection == nil)
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.screens == ["Books"])
     #expect(router.reselection?.count == 1)
     #expect(host.problems == [])
   }
 
   @Test func `groups are sections, after the tabs in none`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .values)
-    try await host.settle()
     #expect(host.sections == [Section(nil, ["account"]), Section("Shelves", ["films", "books"])])
     #expect(host.searchTab == "films")
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
@@ -90,9 +78,8 @@ struct GroupedTabsTests {
   }
 
   @Test func `before iOS 18 there are neither sections nor roles`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .items)
-    try await host.settle()
     #expect(host.sections == [Section(nil, ["account", "films", "books"])])
     #expect(host.searchTab == nil)
     #expect(host.problems == [])
@@ -109,8 +96,8 @@ struct GroupedTabsTests {
       TabGroup("C", tabs: [.account]),
       TabGroup("D", tabs: []),
     ]
-    let host = SceneHost(timeless: RoutingTabView(router: router, groups: groups), form: form)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router, groups: groups), form: form)
     #expect(host.tabs == ["books", "films"])
     if form == .values {
       #expect(host.sections == [Section(nil, ["books"]), Section("A", ["films"])])
@@ -126,12 +113,10 @@ struct GroupedTabsTests {
     behavior: Misbehavior, form: TabForm
   ) async throws {
     let groups = [TabGroup("All", tabs: [LibraryTab.account, .films])]
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: groups), form: form, misbehaving: behavior)
-    try await host.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     for tabs in [[LibraryTab.books, .films], [.books, .films, .account], [.films]] {
       router.setTabs(tabs)
       for _ in 0..<20 {
@@ -141,8 +126,7 @@ struct GroupedTabsTests {
       #expect(Set(host.tabs) == Set(tabs.map(\.rawValue)))
     }
     router.setTabs([.books, .account])
-    try await host.run { host.tabs == ["books", "account"] }
-    try await host.settle()
+    try await host.settle { host.tabs == ["books", "account"] }
     #expect(host.modals == [])
     #expect(host.screens == ["Books"])
     #expect(host.problems == [])
@@ -151,9 +135,9 @@ struct GroupedTabsTests {
   @Test(arguments: Misbehavior.alone)
   func `groups that come later take nothing away`(behavior: Misbehavior) async throws {
     let chosen = Chosen<[TabGroup<LibraryTab>]>([])
-    let host = SceneHost(
-      timeless: ChosenGroups(router: router, groups: chosen), form: .values, misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) { RoutingTabView(router: router, groups: $0) }, form: .values,
+      misbehaving: behavior)
     router.handle(
       tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2), path: [.film(1)])))
     try await host.settle()
@@ -162,8 +146,7 @@ struct GroupedTabsTests {
     #expect(host.sections.map(\.title) == [nil, "Shelves"])
     #expect(host.screens == ["Films", "Film 1", "Film 2"])
     router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .present(.book(1))))
-    try await host.run { host.modals == [.init(.sheet, "Book 1")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Book 1")] }
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router.reselection == nil)
     #expect(host.problems == [])
@@ -173,7 +156,7 @@ struct GroupedTabsTests {
   func `a tab with a label may hold more than its stack`(
     behavior: Misbehavior, form: TabForm
   ) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves) { _ in
         VStack {
           RoutingView(destination: LibraryRoute.self, root: .card)
@@ -182,7 +165,6 @@ struct GroupedTabsTests {
       } label: { tab in
         MarkedLabel(tab: tab)
       }, form: form, misbehaving: behavior)
-    try await host.settle()
     #expect(host.tabs == ["account", "films", "books (selected)"])
     #expect(host.texts.contains("Open until eight"))
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2))))
@@ -194,11 +176,10 @@ struct GroupedTabsTests {
   }
 
   @Test func `a tab that says its tabItem itself is in no section`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(customTabs: router) { tab in
         RoutingView(destination: LibraryRoute.self, root: .card).tabItem { Text(tab.rawValue) }
       }, form: .values)
-    try await host.settle()
     #expect(host.sections == [Section(nil, ["books", "films", "account"])])
   }
 }
@@ -211,14 +192,5 @@ private struct MarkedLabel: View {
   var body: some View {
     let isSelected = tabRouter?.selection as? LibraryTab == tab
     Text(tab.rawValue + (isSelected ? " (selected)" : ""))
-  }
-}
-
-private struct ChosenGroups: View {
-  let router: TabRouter<LibraryTab, LibraryRoute>
-  let groups: Chosen<[TabGroup<LibraryTab>]>
-
-  var body: some View {
-    RoutingTabView(router: router, groups: groups.value)
   }
 }

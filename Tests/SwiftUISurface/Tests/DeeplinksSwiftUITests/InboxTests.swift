@@ -66,8 +66,7 @@ struct InboxTests {
     try await app.run { app.windows[1].title == "Book 9" }
     #expect(inbox.receive(UIScene.ConnectionOptions(shortcutItem: item)))
     app.openWindow()
-    try await app.run { app.windows[2].title == "Book 8" }
-    try await app.settle()
+    try await app.settle { app.windows[2].title == "Book 8" }
     let events = libraries.all.flatMap(\.recorder.events)
     let sources = events.filter { $0.stage == .opened }.map(\.source)
     #expect(sources == [.notification, .shortcut, .notification, .shortcut])
@@ -93,13 +92,11 @@ struct InboxTests {
     let library = libraries.make()
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox))
-    host.setScenePhase(.background)
-    try await host.settle()
+    try await host.setScenePhase(.background).settle()
     receive("library://books/7")
     try await host.settle()
     #expect(library.recorder.numberOfLinks == 0)
-    host.setScenePhase(.active)
-    try await host.run { host.title == "Book 7" }
+    try await host.setScenePhase(.active).run { host.title == "Book 7" }
   }
 
   @Test func `when the window closes the next one shows what comes`() async throws {
@@ -120,16 +117,5 @@ struct InboxTests {
     let fulfilling = Task { await inbox.fulfill(.login) }
     try await app.run { app.windows.allSatisfy { $0.title == "Card" } }
     #expect(try await app.value(of: fulfilling) == [.opened(.card), .opened(.card)])
-  }
-}
-
-@MainActor
-private final class Libraries {
-  private(set) var all: [Library] = []
-
-  func make() -> Library {
-    let library = Library()
-    all.append(library)
-    return library
   }
 }

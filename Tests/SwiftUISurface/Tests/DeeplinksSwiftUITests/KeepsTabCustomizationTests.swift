@@ -29,24 +29,19 @@ struct KeepsTabCustomizationTests {
   func `a link shows a hidden tab until another one is selected`(
     behavior: Misbehavior
   ) async throws {
-    let host = host(behavior)
-    try await host.settle()
-    try host.hideTab("films")
-    try await host.settle()
+    let host = try await host(behavior).settle()
+    try await host.hideTab("films").settle()
     #expect(host.tabs == ["books", "account"])
     link(to: .films, 1)
-    try await host.run { host.screens == ["Films", "Film 1"] }
-    try await host.settle()
+    try await host.settle { host.screens == ["Films", "Film 1"] }
     #expect(host.tabs == ["books", "films", "account"])
     #expect(router.selection == .films)
     #expect(isStoredAsHidden)
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.tabs == ["books", "account"])
     #expect(router[.films].path == [.film(1)])
     link(to: .films, 2)
-    try await host.run { host.title == "Film 2" }
-    try await host.settle()
+    try await host.settle { host.title == "Film 2" }
     #expect(router.reselection == nil)
     #expect(isStoredAsHidden)
     #expect(host.problems == [])
@@ -57,16 +52,13 @@ struct KeepsTabCustomizationTests {
     behavior: Misbehavior
   ) async throws {
     for frames in 0..<9 {
-      let host = host(behavior)
-      try await host.settle()
-      try host.hideTab("films")
-      try await host.settle()
+      let host = try await host(behavior).settle()
+      try await host.hideTab("films").settle()
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .popToRoot()))
       for _ in 0..<frames { host.frame() }
       await host.run(frames: 1)
       host.frame()
-      try host.selectTab("books")
-      try await host.settle()
+      try await host.selectTab("books").settle()
       #expect(host.selectedTab == router.selection.name, "\(frames)")
       if router.selection == .books { #expect(host.tabs == ["books", "account"], "\(frames)") }
       #expect(host.problems == [], "\(frames)")
@@ -81,26 +73,20 @@ struct KeepsTabCustomizationTests {
     stored.value[sidebarVisibility: "films"] = .hidden
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     let host = host(behavior)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .cover(.card)))
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.cover, "Card")] }
     #expect(host.tabs == ["books", "account"])
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(host.problems == [])
   }
 
   @Test func `a tab that the user hides while it is selected stays as long`() async throws {
-    let host = host()
-    try await host.settle()
-    try host.selectTab("films")
-    try await host.settle()
-    try host.hideTab("films")
-    try await host.settle()
+    let host = try await host().settle()
+    try await host.selectTab("films").settle()
+    try await host.hideTab("films").settle()
     #expect(host.selectedTab == "films")
-    try host.selectTab("account")
-    try await host.settle()
+    try await host.selectTab("account").settle()
     #expect(host.tabs == ["books", "account"])
     try host.showTab("films")
     try await host.settle()
@@ -110,13 +96,11 @@ struct KeepsTabCustomizationTests {
 
   @Test func `what is written back while a hidden tab is shown leaves it hidden`() async throws {
     stored.value[sidebarVisibility: "films"] = .hidden
-    let host = host()
-    try await host.settle()
+    let host = try await host().settle()
     router.select(.films)
     try await host.settle()
     try host.moveTab("account", before: "films")
-    try host.hideTab("books")
-    try await host.settle()
+    try await host.hideTab("books").settle()
     #expect(host.tabs == ["account", "films"])
     #expect(isStoredAsHidden)
     #expect(stored.value[sidebarVisibility: "books"] == .hidden)
@@ -128,8 +112,7 @@ struct KeepsTabCustomizationTests {
 
   @Test(arguments: Misbehavior.alone)
   func `links find tabs that the user has moved`(behavior: Misbehavior) async throws {
-    let host = host(behavior)
-    try await host.settle()
+    let host = try await host(behavior).settle()
     link(to: .account, 1)
     try await host.settle()
     try host.moveTab("account", before: "films")
@@ -138,8 +121,7 @@ struct KeepsTabCustomizationTests {
     #expect(host.screens == ["Account", "Film 1"])
     for (number, tab) in LibraryTab.allCases.enumerated() {
       link(to: tab, number)
-      try await host.run { host.selectedTab == tab.rawValue && host.title == "Film \(number)" }
-      try await host.settle()
+      try await host.settle { host.selectedTab == tab.rawValue && host.title == "Film \(number)" }
     }
     #expect(router.reselection == nil)
     #expect(host.problems == [])
@@ -147,21 +129,17 @@ struct KeepsTabCustomizationTests {
 
   @Test func `a link shows a tab of a section that is hidden as a whole`() async throws {
     stored.value[sidebarVisibility: "group of films"] = .hidden
-    let host = host()
-    try await host.settle()
+    let host = try await host().settle()
     #expect(host.tabs == ["books"])
     link(to: .account, 1)
-    try await host.run { host.screens == ["Account", "Film 1"] }
-    try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.settle { host.screens == ["Account", "Film 1"] }
+    try await host.selectTab("books").settle()
     #expect(host.tabs == ["books"])
     #expect(host.problems == [])
   }
 
   @Test func `tabs can be customised without groups`() async throws {
-    let host = host(groups: [])
-    try await host.settle()
+    let host = try await host(groups: []).settle()
     try host.hideTab("films")
     try host.moveTab("account", before: "books")
     try await host.settle()
@@ -172,8 +150,7 @@ struct KeepsTabCustomizationTests {
   }
 
   @Test func `tabs are not customised without the modifier`() async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()
     #expect(throws: HostError.self) { try host.hideTab("films") }
   }
 
@@ -184,11 +161,10 @@ struct KeepsTabCustomizationTests {
       let stored = Chosen(TabViewCustomization())
       stored.value[sidebarVisibility: "films"] = .hidden
       let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
-      let host = SceneHost(
+      let host = try await SceneHost.settled(
         timeless: RoutingTabView(router: router)
           .tabViewStyle(.sidebarAdaptable)
           .tabViewCustomization(Bindable(wrappedValue: stored).value))
-      try await host.settle()
       router.select(.films)
       try await host.settle()
     }

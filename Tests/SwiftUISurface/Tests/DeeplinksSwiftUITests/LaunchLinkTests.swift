@@ -53,8 +53,7 @@ struct LaunchLinkTests {
   {
     let app = app(.deliversNothingAtLaunch)
     try link.tap(in: app)
-    try await app.run { app.windows[0].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
   }
 
@@ -69,8 +68,7 @@ struct LaunchLinkTests {
   ) async throws {
     let app = app(behavior)
     try link.tap(in: app)
-    try await app.run { app.windows[0].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Book 7" }
     await app.windows[0].run(frames: 10)
     #expect(opened == [1])
     #expect(received == [1])
@@ -84,8 +82,7 @@ struct LaunchLinkTests {
   ) async throws {
     let app = app(behavior)
     try link.tap(in: app)
-    try await app.run { opened == [1] }
-    try await app.settle()
+    try await app.settle { opened == [1] }
     try link.tap(in: app)
     try await app.run { opened[0] > 1 }
   }
@@ -96,8 +93,7 @@ struct LaunchLinkTests {
   {
     let app = app(.deliversNothingAtLaunch)
     try link.tap(in: app)
-    try await app.run { opened == [1] }
-    try await app.settle()
+    try await app.settle { opened == [1] }
     app.windows[0].setScenePhase(.background)
     try await app.settle()
     app.windows[0].setScenePhase(.active)
@@ -133,9 +129,8 @@ struct LaunchLinkTests {
   @Test func `the inbox expects no more links again than it keeps`() async throws {
     let inbox = DeeplinkInbox<LibraryID>(limit: 2, clock: ManualClock())
     let library = libraries.make()
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox))
-    try await host.settle()
     let urls = try (1...3).map { try URL(of: "library://books/\($0)") }
     for url in urls {
       inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
@@ -152,8 +147,7 @@ struct LaunchLinkTests {
     app.openWindow()
     try await app.settle()
     app.openWindow(for: Self.book)
-    try await app.run { app.windows[1].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[1].title == "Book 7" }
     #expect(opened == [0, 1])
     #expect(app.windows[0].title == "Books")
   }
@@ -168,8 +162,7 @@ struct LaunchLinkTests {
     try await app.settle()
     #expect(opened == [0])
     app.windows[0].open(Self.book)
-    try await app.run { app.windows[0].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
   }
 
@@ -182,8 +175,7 @@ struct LaunchLinkTests {
     inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(5))
-    try await app.run { app.windows[0].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
   }
 
@@ -291,7 +283,13 @@ struct LaunchLinkTests {
     let app = AppHost(
       timeless: {
         let library = libraries.make()
-        return WindowGroup { NumberedWindow(number: number, library: library, inbox: inbox) }
+        return WindowGroup {
+          ChosenView(number) {
+            RoutingTabView(router: library.router)
+              .onDeeplink(library.pipeline, inbox: inbox)
+              .id($0)
+          }
+        }
       }, connect: { _ in })
     app.openWindow()
     try await app.settle()
@@ -320,19 +318,16 @@ struct LaunchLinkTests {
     try await app.settle()
     await app.windows[0].run(frames: 10)
     session.isSignedIn = true
-    try await app.run { app.windows[0].title == "Book 7" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
     #expect(received == [1])
   }
 
   @Test func `a link at the sign-in of a running app waits for it`() async throws {
     let session = Session()
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: SignInFirst(session: session, libraries: libraries, inbox: inbox))
-    try await host.settle()
-    host.open(Self.book)
-    try await host.settle()
+    try await host.open(Self.book).settle()
     session.isSignedIn = true
     try await host.run { host.title == "Book 7" }
     #expect(opened == [1])
@@ -344,8 +339,7 @@ struct LaunchLinkTests {
     let library = libraries.make()
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline))
-    host.open(Self.book)
-    try await host.run { opened == [1] }
+    try await host.open(Self.book).run { opened == [1] }
   }
 
   private static let book = LaunchLink.scheme.url
@@ -380,17 +374,6 @@ enum LaunchLink: CaseIterable {
   }
 }
 
-@MainActor
-private final class Libraries {
-  private(set) var all: [Library] = []
-
-  func make(options: PipelineOptions = PipelineOptions()) -> Library {
-    let library = Library(options: options)
-    all.append(library)
-    return library
-  }
-}
-
 @Observable
 @MainActor
 private final class Session {
@@ -422,17 +405,5 @@ private struct LibraryWindow: View {
 
   var body: some View {
     RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
-  }
-}
-
-private struct NumberedWindow: View {
-  let number: Chosen<Int>
-  let library: Library
-  let inbox: DeeplinkInbox<LibraryID>
-
-  var body: some View {
-    RoutingTabView(router: library.router)
-      .onDeeplink(library.pipeline, inbox: inbox)
-      .id(number.value)
   }
 }

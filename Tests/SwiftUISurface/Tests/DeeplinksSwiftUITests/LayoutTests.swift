@@ -187,7 +187,7 @@ private final class LaidOutScene {
   private func choose(_ tab: LibraryTab) async throws {
     guard host.modals.isEmpty, tab != router.selection else { return }
     try await goBackToRoot()
-    if !host.tabs.isEmpty { return try host.selectTab(tab.name) }
+    if !host.tabs.isEmpty { try host.selectTab(tab.name); return }
     if !isSideBySide { try await goToSidebar() }
     try host.selectRow(tab.name)
   }
@@ -196,14 +196,15 @@ private final class LaidOutScene {
   private func tapOnRoot() async throws {
     guard host.modals.isEmpty else { return }
     if isSideBySide, layout.hasContentColumn {
-      return try host.tap("Push book 9", in: .content)
+      try host.tap("Push book 9", in: .content)
+      return
     }
     try await goBackToRoot()
     try host.tap("Push book 9")
   }
 
   private func tapOnTop() throws {
-    guard host.modals.isEmpty, isSideBySide else { return try host.tap("Push book 9") }
+    guard host.modals.isEmpty, isSideBySide else { try host.tap("Push book 9"); return }
     let isOnRoot = layout.hasContentColumn && router.current.path.isEmpty
     try host.tap("Push book 9", in: isOnRoot ? .content : .detail)
   }
@@ -218,8 +219,7 @@ private final class LaidOutScene {
   }
 
   private func goToSidebar() async throws {
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.columns == [.sidebar])
   }
 

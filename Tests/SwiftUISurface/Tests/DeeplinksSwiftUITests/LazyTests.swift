@@ -47,13 +47,10 @@ struct LazyTests {
   }
 
   @Test func `a stack keeps its router while its parent is evaluated again`() async throws {
-    let host = SceneHost(timeless: Renamed())
-    try await host.settle()
-    try host.tap("Push book 9")
-    try await host.settle()
+    let host = try await SceneHost(timeless: Renamed()).settle()
+    try await host.tap("Push book 9").settle()
     for name in ["b", "c"] {
-      try host.tap("Rename to \(name)")
-      try await host.settle()
+      try await host.tap("Rename to \(name)").settle()
     }
     #expect(host.screens == ["Books", "Book 9"])
     #expect(host.problems == [])
@@ -62,11 +59,9 @@ struct LazyTests {
   @Test func `what a stack's router shows does not evaluate the view that made it`() async throws {
     let view = RoutingView(
       destination: LibraryRoute.self, state: NavigationState(root: .books, path: [.book(1)]))
-    let host = SceneHost(timeless: view)
-    try await host.settle()
+    let host = try await SceneHost(timeless: view).settle()
     let before = host.evaluations.filter { $0.key.hasPrefix("RoutingView") }
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Books"])
     #expect(!before.isEmpty)
     #expect(host.evaluations.filter { $0.key.hasPrefix("RoutingView") } == before)

@@ -39,8 +39,7 @@ struct LeavingAlertsTests {
     by text: String, about title: String = "Book 7", in host: SceneHost
   ) async throws -> Task<DeeplinkOutcome<LibraryID>, Never> {
     let outcome = open(text)
-    try await host.run { host.modals.last == .init(.alert, "Discard \(title)?") }
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Discard \(title)?") }
     return outcome
   }
 
@@ -51,8 +50,7 @@ struct LeavingAlertsTests {
     let host = try await writing(behavior)
     let outcome = try await asked(by: "library://books/8", in: host)
     #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
@@ -61,8 +59,7 @@ struct LeavingAlertsTests {
   func `a user who cancels keeps the screen`(behavior: Misbehavior) async throws {
     let host = try await writing(behavior)
     let outcome = try await asked(by: "library://books/8", in: host)
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.tap("Cancel").settle()
     #expect(
       try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     #expect(host.modals == [])
@@ -75,15 +72,13 @@ struct LeavingAlertsTests {
     let host = try await writing(behavior)
     for number in 1...2 {
       let outcome = try await asked(by: "library://books/\(number)", in: host)
-      try host.tap("Cancel")
-      try await host.settle()
+      try await host.tap("Cancel").settle()
       #expect(
         try await host.value(of: outcome).failure == .keptUnsavedWork(.book(number), screen: "book")
       )
     }
     let outcome = try await asked(by: "library://books/8", in: host)
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome).isOpened)
   }
 
@@ -95,17 +90,14 @@ struct LeavingAlertsTests {
   ) async throws {
     let host = try await writing(behavior)
     library.router.current.present(.film(1), as: style)
-    try await host.run { host.title == "Film 1" }
-    try await host.settle()
+    try await host.settle { host.title == "Film 1" }
     let kept = try await asked(by: "library://books/9", in: host)
     #expect(host.modals.count == 2)
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.tap("Cancel").settle()
     #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Film 1")
     let opened = try await asked(by: "library://books/8", in: host)
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: opened) == .opened(.book(8)))
     #expect(host.problems == [])
   }
@@ -119,16 +111,13 @@ struct LeavingAlertsTests {
     try await host.settle()
     #expect(host.title == "Account")
     let kept = try await asked(by: "library://books/9", in: host)
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.tap("Cancel").settle()
     #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
     #expect(host.title == "Account")
     library.router.current.present(.film(1))
-    try await host.run { host.title == "Film 1" }
-    try await host.settle()
+    try await host.settle { host.title == "Film 1" }
     let opened = try await asked(by: "library://books/8", in: host)
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: opened) == .opened(.book(8)))
     #expect(host.problems == [])
   }
@@ -143,11 +132,8 @@ struct LeavingAlertsTests {
     drafts.unsaved = ["Book 7", "Book 9"]
     try await host.settle()
     let outcome = try await asked(by: "library://books/8", about: "Book 9", in: host)
-    try host.tap("Discard")
-    try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.settle()
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").settle { host.modals.last == .init(.alert, "Discard Book 7?") }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
   }
@@ -162,11 +148,9 @@ struct LeavingAlertsTests {
     let host = try await writing(clock: clock)
     if isInSheet {
       library.router.current.present(.film(1))
-      try await host.run { host.title == "Film 1" }
-      try await host.settle()
+      try await host.settle { host.title == "Film 1" }
     }
-    try host.tap("Own alert")
-    try await host.settle()
+    try await host.tap("Own alert").settle()
     let outcome = open("library://books/8")
     try await host.settle()
     clock.advance(by: .milliseconds(500))
@@ -177,8 +161,7 @@ struct LeavingAlertsTests {
         "the app itself presents something, so nobody was asked before leaving"
       ])
     #expect(host.modals.last == .init(.alert, "Own alert"))
-    try host.tap("OK")
-    try await host.settle()
+    try await host.tap("OK").settle()
     #expect(host.modals.count == (isInSheet ? 1 : 0))
     #expect(host.problems == [])
   }
@@ -193,24 +176,20 @@ struct LeavingAlertsTests {
     #expect(
       try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
     #expect(host.modals.last == .init(.alert, "Own alert"))
-    try host.tap("OK")
-    try await host.settle()
+    try await host.tap("OK").settle()
     #expect(host.modals == [])
   }
 
   @Test func `a question waits for the app's own alert that is leaving`() async throws {
     let clock = ManualClock()
     let host = try await writing(clock: clock)
-    try host.tap("Own alert")
-    try await host.settle()
+    try await host.tap("Own alert").settle()
     let outcome = open("library://books/8")
     try await host.settle()
-    try host.tap("OK")
-    try await host.settle()
+    try await host.tap("OK").settle()
     #expect(host.modals == [])
     clock.advance(by: .milliseconds(500))
-    try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Discard Book 7?") }
     try host.tap("Discard")
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
     #expect(host.problems == [])
@@ -243,12 +222,10 @@ struct LeavingAlertsTests {
     let host = try await writing()
     let outcome = try await asked(by: "library://books/8", in: host)
     library.router.current.present(.film(1))
-    try await host.run {
+    try await host.settle {
       host.modals == [.init(.sheet, "Film 1"), .init(.alert, "Discard Book 7?")]
     }
-    try await host.settle()
-    try host.tap("Discard")
-    try await host.run { host.screens == ["Books", "Book 8"] }
+    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
   }
 
@@ -257,31 +234,24 @@ struct LeavingAlertsTests {
   @Test(arguments: Misbehavior.combinations)
   func `a stack without tabs asks for itself`(behavior: Misbehavior) async throws {
     let router = Router(root: LibraryRoute.books)
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-      handler: BookHandler(), router: router, fallback: { _, _ in .reject })
+    let pipeline = pipeline(for: router)
     drafts.unsaved = ["Book 7"]
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: DraftScreens.self).environment(drafts),
       misbehaving: behavior)
     router.push(.book(7))
     router.present(.film(1))
-    try await host.run { host.title == "Film 1" }
-    try await host.settle()
+    try await host.settle { host.title == "Film 1" }
     let outcome = Task { await pipeline.open(IncomingLink(text: "library://books/8")) }
-    try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.settle()
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Discard Book 7?") }
+    try await host.tap("Cancel").settle()
     #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(host.title == "Film 1")
   }
 
   @Test func `in a stack of the app's own the screen asks itself`() async throws {
     let router = Router(root: LibraryRoute.books)
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-      handler: BookHandler(), router: router, fallback: { _, _ in .reject })
+    let pipeline = pipeline(for: router)
     router.push(.book(7))
     drafts.unsaved = ["Book 7"]
     let host = SceneHost(
@@ -289,8 +259,7 @@ struct LeavingAlertsTests {
         .environment(\.router, AnyRouter(router)))
     try await host.settle()
     let outcome = Task { await pipeline.open(IncomingLink(text: "library://books/8")) }
-    try await host.run { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Discard Book 7?") }
     try host.tap("Discard")
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
   }
@@ -325,11 +294,5 @@ private struct DraftScreen: View {
       .confirmsLeaving(
         when: drafts.unsaved.contains(title), title: "Discard \(title)?",
         message: "A link leads elsewhere.", discard: "Discard")
-  }
-}
-
-private struct BookHandler: DeeplinkHandler {
-  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
-    if case .book(let number) = id { .push(.book(number)) } else { nil }
   }
 }

@@ -2,9 +2,9 @@ import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
+import Observation
 import SwiftUI
 import SwiftUIHost
-import Synchronization
 import Testing
 
 // A small app for the tests: three tabs, a login, and links to what is in the tabs.
@@ -164,6 +164,57 @@ final class Library {
   }
 }
 
+/// Makes the libraries of an app's windows, and keeps them in order.
+@MainActor
+final class Libraries {
+  private(set) var all: [Library] = []
+
+  func make(options: PipelineOptions = PipelineOptions()) -> Library {
+    let library = Library(options: options)
+    all.append(library)
+    return library
+  }
+}
+
+/// Leads links into one stack.
+private struct StackHandler: DeeplinkHandler {
+  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
+    switch id {
+    case .book(let number): .push(.book(number))
+    case .film(let number): .present(.film(number))
+    case .chapter, .card: nil
+    }
+  }
+}
+
+/// The app's pipeline, where it has one stack and no tabs.
+@MainActor
+func pipeline(for router: Router<LibraryRoute>) -> DeeplinkPipeline<LibraryID> {
+  DeeplinkPipeline(
+    parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
+    handler: StackHandler(), router: router, fallback: { _, _ in .reject })
+}
+
+/// What an app has chosen to show.
+@MainActor @Observable
+final class Chosen<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// Shows what is chosen.
+struct ChosenView<Value, Content: View>: View {
+  private let chosen: Chosen<Value>
+  private let content: (Value) -> Content
+
+  init(_ chosen: Chosen<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+    (self.chosen, self.content) = (chosen, content)
+  }
+
+  var body: some View { content(chosen.value) }
+}
+
 extension URL {
   /// A URL that a test has written.
   init(of text: String) throws {
@@ -184,15 +235,4 @@ extension SceneHost {
 extension EventRecorder {
   /// How many links have arrived, through whichever source.
   var numberOfLinks: Int { events.filter { $0.stage == .received }.count }
-}
-
-/// What a developer has read.
-final class Reports: Sendable {
-  private let stored = Mutex<[String]>([])
-
-  var all: [String] { stored.withLock(\.self) }
-
-  func append(_ report: String) {
-    stored.withLock { $0.append(report) }
-  }
 }

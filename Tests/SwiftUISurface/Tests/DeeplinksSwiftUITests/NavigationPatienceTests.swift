@@ -18,8 +18,7 @@ struct NavigationPatienceTests {
       RoutingView(router: router, destination: OwnScreens.self)
         .navigationPatience(.seconds(2), clock: clock), misbehaving: behavior)
     try await host.settle()
-    try host.tap(own)
-    try await host.run { host.title == own }
+    try await host.tap(own).run { host.title == own }
     if !isComing { try await host.settle() }
     return host
   }
@@ -40,12 +39,6 @@ struct NavigationPatienceTests {
     #expect(host.title == "Own sheet")
   }
 
-  private func pipeline() -> DeeplinkPipeline<LibraryID> {
-    DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-      handler: FilmHandler(), router: router, fallback: { _, _ in .reject })
-  }
-
   @Test(
     arguments: ["Own sheet", "Own alert"],
     [([], false), ([], true), (.queuesPresentations, false), (.queuesPresentations, true)]
@@ -56,7 +49,7 @@ struct NavigationPatienceTests {
     async throws
   {
     let host = try await hostPresenting(own, other.behavior, isComing: other.isComing)
-    let pipeline = pipeline()
+    let pipeline = pipeline(for: router)
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     for _ in other.isComing ? 0..<2 : 0..<1 {
       await clock.waitForSleepers(2)
@@ -71,8 +64,7 @@ struct NavigationPatienceTests {
     #expect(step.kind == .present)
     #expect(reason == "the app itself presents something there")
     #expect(router.presented == nil)
-    try own == "Own alert" ? host.tap("OK") : host.dragDown()
-    try await host.settle()
+    try await (own == "Own alert" ? host.tap("OK") : host.dragDown()).settle()
     #expect(host.modals == [])
     router.present(.film(5))
     try await host.settle()
@@ -82,11 +74,9 @@ struct NavigationPatienceTests {
   @Test func `a pause comes between steps of different kinds`() async throws {
     let view = RoutingView(router: router)
       .navigationPatience(.seconds(5), pause: .milliseconds(300), clock: clock)
-    let host = SceneHost(view)
-    try await host.settle()
+    let host = try await SceneHost(view).settle()
     router.handle(deeplink: .present(.film(5), path: [.book(1), .book(2)]))
-    try await host.run { host.title == "Book 2" }
-    try await host.settle()
+    try await host.settle { host.title == "Book 2" }
     clock.advance(by: .milliseconds(299))
     try await host.settle()
     #expect(host.modals == [])
@@ -97,18 +87,12 @@ struct NavigationPatienceTests {
 
   @Test func `a link ends not shown, with the patience of its host`() async throws {
     let host = try await hostPresenting("Own sheet")
-    let pipeline = pipeline()
+    let pipeline = pipeline(for: router)
     async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
     await clock.waitForSleepers()
     clock.advance(by: .seconds(2))
     try await host.run { pipeline.notice != nil }
     #expect(await outcome.failure?.code == "notShown")
     #expect(router.presented == nil)
-  }
-}
-
-private struct FilmHandler: DeeplinkHandler {
-  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
-    if case .film(let number) = id { .present(.film(number)) } else { nil }
   }
 }

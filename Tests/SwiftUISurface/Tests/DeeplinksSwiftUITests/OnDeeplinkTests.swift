@@ -19,8 +19,7 @@ struct OnDeeplinkTests {
   }
 
   private func shown(_ host: SceneHost) async throws {
-    try await host.run { library.pipeline.notice != nil || host.title == "Chapter 3" }
-    try await host.settle()
+    try await host.settle { library.pipeline.notice != nil || host.title == "Chapter 3" }
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
     #expect(host.problems == [])
   }
@@ -38,13 +37,9 @@ struct OnDeeplinkTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `a link to an app that runs opens over what it shows`(behavior: Misbehavior) async throws {
-    let host = host(behavior)
-    try await host.settle()
-    try host.tap("Cover book 9")
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
-    host.open(try URL(of: "https://library.example/books/7/chapters/3"))
-    try await host.run { host.modals.isEmpty }
+    let host = try await host(behavior).settle()
+    try await host.tap("Cover book 9").settle { host.modals.count == 1 }
+    try await host.open("https://library.example/books/7/chapters/3").run { host.modals.isEmpty }
     try await shown(host)
   }
 
@@ -52,13 +47,12 @@ struct OnDeeplinkTests {
   func `a link that several sources of the scene take opens once`(behavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router)
         .onDeeplink(library.pipeline)
         .onDeeplink(library.pipeline),
       misbehaving: behavior)
-    try await host.settle()
-    host.open(try URL(of: "https://library.example/books/7/chapters/3"))
+    try host.open("https://library.example/books/7/chapters/3")
     try await shown(host)
     #expect(library.router.current.path == [.book(7), .chapter(3)])
     #expect(library.outcomes.allSatisfy { $0 == .opened })
@@ -67,8 +61,7 @@ struct OnDeeplinkTests {
   }
 
   @Test func `a universal link comes as an activity`() async throws {
-    let host = host()
-    try await host.settle()
+    let host = try await host().settle()
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = try URL(of: "https://library.example/books/7/chapters/3")
     host.continueActivity(activity)
@@ -77,8 +70,7 @@ struct OnDeeplinkTests {
   }
 
   @Test func `a result of Spotlight names its link`() async throws {
-    let host = host()
-    try await host.settle()
+    let host = try await host().settle()
     let activity = NSUserActivity(activityType: CSSearchableItemActionType)
     activity.addUserInfoEntries(
       from: [CSSearchableItemActivityIdentifier: "library://books/7/chapters/3"])
@@ -88,14 +80,12 @@ struct OnDeeplinkTests {
   }
 
   @Test func `an activity without a link is reported`() async throws {
-    let host = host()
-    try await host.settle()
-    let reports = Reports()
-    RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
+    let host = try await host().settle()
+    let reports = reportedIssues {
       host.continueActivity(NSUserActivity(activityType: CSSearchableItemActionType))
     }
     #expect(
-      reports.all == [
+      reports == [
         "A user activity carries no link. There is no link at "
           + "\"kCSSearchableItemActivityIdentifier\"; put its text there or name another key."
       ])
@@ -106,14 +96,10 @@ struct OnDeeplinkTests {
   func `openURL sends the app's own sites through the pipeline as content, others to the system`()
     async throws
   {
-    let host = host()
-    try await host.settle()
-    try host.tap("Visit film 5")
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    let host = try await host().settle()
+    try await host.tap("Visit film 5").settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(library.recorder.events.last?.source == .content)
-    try host.tap("Visit nothing of ours")
-    try await host.run { library.pipeline.notice != nil }
+    try await host.tap("Visit nothing of ours").run { library.pipeline.notice != nil }
     #expect(host.urlsOpenedBySystem == [])
     try host.tap("Visit elsewhere")
     #expect(host.urlsOpenedBySystem == [try URL(of: "https://elsewhere.example/")])
@@ -123,14 +109,9 @@ struct OnDeeplinkTests {
   func `openDeeplink opens a screen of another tab, also from a sheet`(behavior: Misbehavior)
     async throws
   {
-    let host = host(behavior)
-    try await host.settle()
-    try host.tap("Present book 9")
-    try await host.run { host.title == "Book 9" }
-    try await host.settle()
-    try host.tap("Open film 5")
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    let host = try await host(behavior).settle()
+    try await host.tap("Present book 9").settle { host.title == "Book 9" }
+    try await host.tap("Open film 5").settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(host.selectedTab == "films")
     #expect(library.outcomes.last == .opened)
   }
@@ -138,9 +119,7 @@ struct OnDeeplinkTests {
   @Test(arguments: Misbehavior.combinations)
   func `a link that waits for the login opens after it`(behavior: Misbehavior) async throws {
     let host = host(behavior)
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.modals == [.init(.sheet, "Login")] }
-    try await host.settle()
+    try await host.open("library://card").settle { host.modals == [.init(.sheet, "Login")] }
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
     try await host.value(of: signingIn)
@@ -151,15 +130,12 @@ struct OnDeeplinkTests {
   }
 
   @Test func `openDeeplink without a pipeline is reported and opens nothing`() async throws {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = SceneHost(timeless: RoutingTabView(router: library.router))
-      try await host.settle()
-      try host.tap("Open film 5")
-      try await host.settle()
+    let reports = try await reportedIssues {
+      let host = try await SceneHost(timeless: RoutingTabView(router: library.router)).settle()
+      try await host.tap("Open film 5").settle()
     }
     #expect(
-      reports.all == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
+      reports == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
     #expect(library.router.currentRoute == .books)
   }
 }

@@ -13,18 +13,15 @@ struct OnReselectTests {
   func `selecting the selected tab again pops its stack and tells its root`(
     behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) },
       misbehaving: behavior)
-    try await host.settle()
     router.current.push(.book(1))
     try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(router.current.path == [])
     #expect(host.scrolls == ["books"])
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.scrolls == ["books", "books"])
     #expect(router.current.path == [])
     #expect(host.problems == [])
@@ -33,25 +30,19 @@ struct OnReselectTests {
   @Test func `another tab hears nothing, nor one that is selected for the first time`()
     async throws
   {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
-    try await host.settle()
-    try host.selectTab("films")
-    try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("films").settle()
+    try await host.selectTab("books").settle()
     #expect(host.scrolls == [])
-    try host.selectTab("films")
-    try await host.settle()
-    try host.selectTab("films")
-    try await host.settle()
+    try await host.selectTab("films").settle()
+    try await host.selectTab("films").settle()
     #expect(host.scrolls == ["films"])
   }
 
   @Test func `a link to the selected tab is no reselection`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
-    try await host.settle()
     router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
     try await host.settle()
     #expect(host.scrolls == [])

@@ -16,11 +16,9 @@ struct OnTopLinkTests {
 
   /// A scene in which the user has opened a sheet.
   private func hostWithSheet(_ behavior: Misbehavior) async throws -> SceneHost {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Present book 9")
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
+    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
     return host
   }
 
@@ -31,20 +29,16 @@ struct OnTopLinkTests {
     let host = try await hostWithSheet(behavior)
     let link = DeeplinkRoute<LibraryRoute>.cover(.film(5), path: [.chapter(1)], inner: [.card])
     router.handle(tabDeeplink: link.onTop().in(tab: .films))
-    try await host.run {
+    try await host.settle {
       #expect(host.modals.first?.style == .sheet)
       return host.modals == [.init(.sheet, "Chapter 1"), .init(.cover, "Card")]
     }
-    try await host.settle()
     #expect(host.screens == ["Film 5", "Card"])
     #expect(host.selectedTab == "books")
     #expect(try await host.refusal(of: router.current) == nil)
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Film 5"])
-    try host.tap("Close")
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.tap("Close").settle { host.modals.count == 1 }
     #expect(host.screens == ["Book 9", "Chapter 1"])
     #expect(host.problems == [])
   }
@@ -54,11 +48,9 @@ struct OnTopLinkTests {
     behavior: Misbehavior
   ) async throws {
     let host = try await hostWithSheet(behavior)
-    try host.dragDown()
-    try await host.run { router.current.presented == nil }
+    try await host.dragDown().run { router.current.presented == nil }
     router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(router.current.path == [.chapter(1)])
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(host.problems == [])
@@ -73,12 +65,10 @@ struct OnTopLinkTests {
     try host.dragDown()
     host.frame()
     router.handle(tabDeeplink: .current(.present(.film(5), path: [.chapter(1)]).onTop()))
-    try await host.run { router.current.presented == nil && host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { router.current.presented == nil && host.modals.isEmpty }
     #expect(router.current.state == NavigationState(root: .books))
     router.handle(tabDeeplink: .current(.present(.card).onTop()))
-    try await host.run { host.modals == [.init(.sheet, "Card")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Card")] }
     #expect(try await host.refusal(of: router.current) == nil)
   }
 

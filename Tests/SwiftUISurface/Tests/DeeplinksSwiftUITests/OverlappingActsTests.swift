@@ -26,10 +26,9 @@ struct OverlappingActsTests {
     shape.compact = Bool.random(using: &generator) ? .tabs : .stack
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
     let view = ShapedTabs(router: router, shape: shape)
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: view, size: Bool.random(using: &generator) ? .regular : .compact,
       misbehaving: behavior)
-    try await host.settle()
     var log: [String] = []
     for _ in 0..<10 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -65,9 +64,8 @@ struct OverlappingActsTests {
     let shape = Shape()
     let form = TabForm.allCases.randomElement(using: &generator) ?? .values
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behavior)
-    try await host.settle()
     var log: [String] = []
     for _ in 0..<10 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -75,7 +73,7 @@ struct OverlappingActsTests {
           let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
           if Bool.random(using: &generator) {
             log.append("hide \(tab)")
-            try? host.hideTab(tab.name)
+            _ = try? host.hideTab(tab.name)
           } else {
             log.append("show \(tab)")
             try? host.showTab(tab.name)

@@ -35,8 +35,7 @@ struct OwnNavigationTests {
   ) async throws {
     let host = try await host(columns: columns)
     if columns == .three {
-      try host.tap("Own link", in: .content)
-      try await host.settle()
+      try await host.tap("Own link", in: .content).settle()
       #expect(router.path == [])
       router.push(.book(1))
       try await host.settle()
@@ -52,8 +51,7 @@ struct OwnNavigationTests {
 
   @Test func `a link to another type pushes nothing, and SwiftUI says why`() async throws {
     let host = try await host()
-    try host.tap("Link to another type")
-    try await host.settle()
+    try await host.tap("Link to another type").settle()
     #expect(router.path == [])
     #expect(host.screens == ["Books"])
     #expect(host.problems.map { $0.contains("whose path takes no such value") } == [true])
@@ -64,8 +62,7 @@ struct OwnNavigationTests {
     own: String, behavior: Misbehavior
   ) async throws {
     let host = try await host(misbehaving: behavior)
-    try host.tap(own)
-    try await host.settle()
+    try await host.tap(own).settle()
     let outcome = Task { await library.pipeline.open("library://books/7") }
     try await host.settle()
     if behavior != [] { clock.advance(by: .milliseconds(500)) }
@@ -80,17 +77,14 @@ struct OwnNavigationTests {
 
   @Test func `a stack in a sheet of the app's own goes on, and no link reaches it`() async throws {
     let host = try await host()
-    try host.tap("Own sheet")
-    try await host.settle()
-    try host.tap("Further")
-    try await host.settle()
+    try await host.tap("Own sheet").settle()
+    try await host.tap("Further").settle()
     #expect(host.screens == ["Own sheet", "Number 7"])
     let outcome = Task { await library.pipeline.open("library://books/7") }
     #expect(try await host.value(of: outcome).isOpened)
     try await host.settle()
     #expect(host.screens == ["Own sheet", "Number 7"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Own sheet"])
     #expect(router.path == [.book(7)])
     #expect(host.problems == [])

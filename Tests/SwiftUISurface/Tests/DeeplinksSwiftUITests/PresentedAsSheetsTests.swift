@@ -14,18 +14,14 @@ struct PresentedAsSheetsTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `a cover is a sheet, and a sheet becomes one`(behavior: Misbehavior) async throws {
-    let host = SceneHost(SheetsOnly(router: router), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost(SheetsOnly(router: router), misbehaving: behavior).settle()
     router.present(.film(1))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
     router.handle(deeplink: .cover(.film(2)))
-    try await host.run { host.modals == [.init(.sheet, "Film 2")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 2")] }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.cover?.root == .film(2))
-    try host.dragDown()
-    try await host.run { router.presented == nil && host.modals.isEmpty }
+    try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])
   }
 

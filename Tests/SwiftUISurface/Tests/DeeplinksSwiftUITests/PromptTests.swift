@@ -14,23 +14,18 @@ struct PromptTests {
   private func waiting(
     _ library: Library, _ behavior: Misbehavior
   ) async throws -> SceneHost {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
       misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Push book 9")
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.tap("Push book 9").settle()
+    try await host.open("library://card").settle { host.title == "Login" }
     #expect(library.pipeline.waiting?.prerequisite == .login)
     return host
   }
 
   /// The link has ended, and the user sees what they saw before.
   private func expectDeclined(_ library: Library, _ host: SceneHost) async throws {
-    try await host.run { library.pipeline.waiting == nil && host.title == "Book 9" }
-    try await host.settle()
+    try await host.settle { library.pipeline.waiting == nil && host.title == "Book 9" }
     #expect(host.modals == [])
     #expect(host.screens == ["Books", "Book 9"])
     #expect(library.outcomes.last == .declined)
@@ -71,9 +66,7 @@ struct PromptTests {
   ) async throws {
     let library = Library(prompt: prompt)
     let host = try await waiting(library, behavior)
-    try host.tap("Present book 9")
-    try await host.run { host.title == "Book 9" }
-    try await host.settle()
+    try await host.tap("Present book 9").settle { host.title == "Book 9" }
     #expect(library.pipeline.waiting?.prerequisite == .login)
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
@@ -88,11 +81,9 @@ struct PromptTests {
   func `another tab is no answer`(behavior: Misbehavior) async throws {
     let library = Library(prompt: .push(.login))
     let host = try await waiting(library, behavior)
-    try host.selectTab("films")
-    try await host.settle()
+    try await host.selectTab("films").settle()
     #expect(library.pipeline.waiting?.prerequisite == .login)
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.title == "Login")
     try host.swipeBack()
     try await expectDeclined(library, host)

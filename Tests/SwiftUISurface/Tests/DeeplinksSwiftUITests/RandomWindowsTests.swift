@@ -123,11 +123,11 @@ private final class WindowsRun {
       guard let window else { break }
       log.append("swipe \(window)")
       app.windows[window].frame()
-      try? app.windows[window].swipeBack()
+      _ = try? app.windows[window].swipeBack()
     case 13:
       guard let window else { break }
       log.append("drag \(window)")
-      try? app.windows[window].dragDown()
+      _ = try? app.windows[window].dragDown()
     case 14:
       log.append("sign in")
       for made in windows.all { made.library.librarian.isSignedIn = true }
@@ -153,7 +153,7 @@ private final class WindowsRun {
       app.windows[window].frame()
       let tab = LibraryTab.allCases.randomElement(using: &random) ?? .books
       do { try app.windows[window].selectRow(tab.name) } catch {
-        try? app.windows[window].selectTab(tab.name)
+        _ = try? app.windows[window].selectTab(tab.name)
       }
     }
     let count = Int.random(in: 0..<7, using: &random)

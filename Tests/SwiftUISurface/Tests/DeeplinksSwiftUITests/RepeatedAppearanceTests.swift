@@ -18,11 +18,9 @@ struct RepeatedAppearanceTests {
       RoutingTabView(router: router), .repeatsAppearances)
     for number in 1...3 {
       router.current.present(.film(number), as: style)
-      try await host.run { host.title == "Film \(number)" }
-      try await host.settle()
+      try await host.settle { host.title == "Film \(number)" }
       router.current.dismiss()
-      try await host.run { host.title == "Books" }
-      try await host.settle()
+      try await host.settle { host.title == "Books" }
     }
     #expect(host.problems == [])
   }
@@ -35,12 +33,10 @@ struct RepeatedAppearanceTests {
       RoutingSplitView(router: router, columns: columns, compact: .stack),
       .flickersWhileCollapsing)
     router.current.present(.film(1))
-    try await host.run { host.title == "Film 1" }
-    try await host.settle()
+    try await host.settle { host.title == "Film 1" }
     router.current.dismiss()
     await host.run(frames: frames)
-    host.resize(to: .compact)
-    try await host.settle()
+    try await host.resize(to: .compact).settle()
     #expect(host.modals == [])
     router.current.present(.film(2))
     try await host.run { host.title == "Film 2" }

@@ -13,13 +13,11 @@ struct RestorationRuleTests {
     _ library: Library, _ storage: SceneStorageContent = SceneStorageContent(),
     _ behavior: Misbehavior = []
   ) async throws -> SceneHost {
-    let host = SceneHost(
+    return try await SceneHost.settled(
       timeless: RoutingTabView(router: library.router)
         .restoresNavigation(of: library.router, through: library.pipeline)
         .onDeeplink(library.pipeline),
       sceneStorage: storage, misbehaving: behavior)
-    try await host.settle()
-    return host
   }
 
   /// What a scene has stored that showed `link`.
@@ -27,8 +25,7 @@ struct RestorationRuleTests {
     let library = Library(knowsWayBack: true)
     let host = try await host(library)
     library.router.current.handle(deeplink: link)
-    try await host.run { host.title == link.route?.title }
-    try await host.settle()
+    try await host.settle { host.title == link.route?.title }
     return host.sceneStorage
   }
 
@@ -40,8 +37,7 @@ struct RestorationRuleTests {
     library.librarian.isSignedIn = isSignedIn
     let host = try await host(
       library, try await storage(.cover(.card, path: [.book(7)])), behavior)
-    try await host.run { host.title == (isSignedIn ? "Card" : "Book 7") }
-    try await host.settle()
+    try await host.settle { host.title == (isSignedIn ? "Card" : "Book 7") }
     #expect(library.router.current.path == [.book(7)])
     #expect(host.problems == [])
   }

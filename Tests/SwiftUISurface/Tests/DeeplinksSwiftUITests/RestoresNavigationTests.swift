@@ -38,17 +38,13 @@ struct RestoresNavigationTests {
   /// What a scene has stored that showed a sheet over the third screen of a tab.
   private func storage() async throws -> SceneStorageContent {
     let library = Library()
-    let host = host(library)
-    try await host.settle()
+    let host = try await host(library).settle()
     library.router.current.push(.book(7))
     library.router.current.push(.chapter(3))
     library.router.current.present(.film(5))
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
-    host.setScenePhase(.inactive)
-    try await host.settle()
-    host.setScenePhase(.background)
-    try await host.settle()
+    try await host.settle { host.modals.count == 1 }
+    try await host.setScenePhase(.inactive).settle()
+    try await host.setScenePhase(.background).settle()
     return host.sceneStorage
   }
 
@@ -56,11 +52,9 @@ struct RestoresNavigationTests {
   func `a scene that comes back shows what it showed`(behavior: Misbehavior) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(try await host.refusal(of: library.router.current) == nil)
-    try host.tap("Close")
-    try await host.settle()
+    try await host.tap("Close").settle()
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
     #expect(host.problems == [])
   }
@@ -72,9 +66,7 @@ struct RestoresNavigationTests {
   ) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
-    host.open(try URL(of: link))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.open(link).settle { host.modals == [.init(.sheet, "Film 1")] }
     #expect(host.selectedTab == "films")
     #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
@@ -87,8 +79,7 @@ struct RestoresNavigationTests {
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate, behavior: behavior)
-    host.open(try URL(of: "library://films/1"))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.open("library://films/1").run { host.modals == [.init(.sheet, "Film 1")] }
     gate.open()
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Film 1")])
@@ -98,19 +89,15 @@ struct RestoresNavigationTests {
   @Test func `what changes is saved at once, whatever phases the scene passes later`() async throws
   {
     let library = Library()
-    let host = host(library)
-    try await host.settle()
+    let host = try await host(library).settle()
     library.router.current.push(.book(7))
     try await host.settle()
     try await expectNextLife(of: host, toShow: ["Books", "Book 7"])
-    try host.tap("Push book 9")
-    try await host.settle()
+    try await host.tap("Push book 9").settle()
     try await expectNextLife(of: host, toShow: ["Books", "Book 7", "Book 9"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     try await expectNextLife(of: host, toShow: ["Books", "Book 7"])
-    try host.selectTab("films")
-    try await host.settle()
+    try await host.selectTab("films").settle()
     try await expectNextLife(of: host, toShow: ["Films"])
   }
 
@@ -120,40 +107,30 @@ struct RestoresNavigationTests {
   {
     let library = Library()
     let host = host(library, behavior: behavior)
-    host.open(try URL(of: "library://films/1"))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.open("library://films/1").settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
-    try host.dragDown()
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.dragDown().settle { host.modals.isEmpty }
     try await expectNextLife(of: host, toShow: ["Films"])
   }
 
   private func expectNextLife(of host: SceneHost, toShow screens: [String?]) async throws {
     let next = self.host(Library(), storage: host.sceneStorage)
-    try await next.run { next.screens == screens }
-    try await next.settle()
+    try await next.settle { next.screens == screens }
     #expect(next.screens == screens)
   }
 
   @Test func `it is saved once for each change, and not when nothing has changed`() async throws {
     let library = Library()
-    let host = host(library)
-    try await host.settle()
-    host.setScenePhase(.inactive)
-    try await host.settle()
-    host.setScenePhase(.active)
-    try await host.settle()
+    let host = try await host(library).settle()
+    try await host.setScenePhase(.inactive).settle()
+    try await host.setScenePhase(.active).settle()
     #expect(host.sceneStorageWrites == 0)
     library.router.handle(
       tabDeeplink: TabDeeplink(
         tab: .films, deeplink: .present(.film(3), path: [.film(1), .film(2)])))
-    try await host.run { host.modals == [.init(.sheet, "Film 3")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
     #expect(host.sceneStorageWrites == 1)
-    host.setScenePhase(.background)
-    try await host.settle()
+    try await host.setScenePhase(.background).settle()
     #expect(host.sceneStorageWrites == 1)
     library.router.current.push(.book(1))
     library.router.current.back()
@@ -161,12 +138,10 @@ struct RestoresNavigationTests {
     #expect(host.sceneStorageWrites == 1)
 
     let again = self.host(Library(), storage: host.sceneStorage)
-    try await again.run { again.modals == [.init(.sheet, "Film 3")] }
-    try await again.settle()
+    try await again.settle { again.modals == [.init(.sheet, "Film 3")] }
     #expect(again.sceneStorageWrites == 0)
     let cut = self.host(Library(), storage: host.sceneStorage) { $0 != .film(2) }
-    try await cut.run { cut.screens == ["Films", "Film 1"] }
-    try await cut.settle()
+    try await cut.settle { cut.screens == ["Films", "Film 1"] }
     #expect(cut.sceneStorageWrites == 1)
   }
 
@@ -179,9 +154,7 @@ struct RestoresNavigationTests {
       return true
     }
     try await host.run { gate.isWaitedFor }
-    host.open(try URL(of: "library://films/1"))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.open("library://films/1").settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
     gate.open()
     try await host.settle()
@@ -194,14 +167,12 @@ struct RestoresNavigationTests {
     let library = Library()
     _ = await library.pipeline.open(IncomingLink(text: "library://films/1"))
     let host = host(library, storage: storage)
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
   }
 
   @Test func `screens that are not allowed any more are forgotten`() async throws {
-    let host = host(Library(), storage: try await storage()) { _ in false }
-    try await host.settle()
+    let host = try await host(Library(), storage: try await storage()) { _ in false }.settle()
     #expect(host.screens == ["Books"])
     try await expectNextLife(of: host, toShow: ["Books"])
   }
@@ -210,16 +181,20 @@ struct RestoresNavigationTests {
     let (first, second) = (Library(), Library())
     first.router.current.push(.book(1))
     second.router.current.push(.book(2))
-    let window = Window(library: first)
-    let host = SceneHost(timeless: WindowScreen(window: window))
-    try await host.settle()
+    let window = Chosen(first)
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(window) { library in
+        RoutingTabView(router: library.router)
+          .restoresNavigation(of: library.router, through: library.pipeline) { _ in true }
+          .onDeeplink(library.pipeline)
+      })
     try await expectNextLife(of: host, toShow: ["Books", "Book 1"])
-    window.library = second
+    window.value = second
     try await host.settle()
     #expect(host.screens == ["Books", "Book 2"])
     try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
     let third = Library()
-    window.library = third
+    window.value = third
     try await host.settle()
     #expect(host.screens == ["Books"])
     try await expectNextLife(of: host, toShow: ["Books"])
@@ -229,10 +204,8 @@ struct RestoresNavigationTests {
   func `a window that is covered before it has restored does so when it is uncovered`(
     behavior: Misbehavior
   ) async throws {
-    let before = self.host(Library())
-    try await before.settle()
-    before.open(try URL(of: "library://books/7"))
-    try await before.settle()
+    let before = try await self.host(Library()).settle()
+    try await before.open("library://books/7").settle()
     let gate = Gate()
     let lock = Lock()
     let library = Library()
@@ -259,9 +232,7 @@ struct RestoresNavigationTests {
   func `a link that waits for a login wins as well`(behavior: Misbehavior) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.open("library://card").settle { host.title == "Login" }
     let signingIn = Task { await library.signIn() }
     try await host.run { host.modals == [.init(.cover, "Card")] }
     try await host.value(of: signingIn)
@@ -274,13 +245,11 @@ struct RestoresNavigationTests {
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate, behavior: behavior)
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
+    try await host.open("library://card").run { host.title == "Login" }
     gate.open()
     try await host.settle()
     if byUser { try host.dragDown() } else { library.pipeline.decline(.login) }
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     try await expectNextLife(of: host, toShow: ["Film 5"])
     #expect(host.problems == [])
   }
@@ -288,9 +257,7 @@ struct RestoresNavigationTests {
   @Test func `a launch link that the app does not know leaves what was saved`() async throws {
     let library = Library()
     let host = host(library, storage: try await storage())
-    host.open(try URL(of: "library://nothing"))
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.open("library://nothing").settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(library.outcomes == [.parseFailed])
   }
 
@@ -303,11 +270,9 @@ struct RestoresNavigationTests {
     let opening = Task { await library.pipeline.open("library://card") }
     while library.pipeline.canRestore { await Task.yield() }
     let host = host(library, storage: try await storage(), behavior: behavior)
-    try await host.run { host.title == "Account" }
-    try await host.settle()
+    try await host.settle { host.title == "Account" }
     library.pipeline.decline(.login)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     try await expectNextLife(of: host, toShow: ["Film 5"])
     _ = await opening.value
   }
@@ -322,8 +287,7 @@ struct RestoresNavigationTests {
     }
     let library = Library(options: options, fallback: .openInBrowser)
     let host = try await host(library, checkedBehind: rule)
-    host.open(try URL(of: "https://library.example/nothing"))
-    try await host.run { browser.isWaitedFor }
+    try await host.open("https://library.example/nothing").run { browser.isWaitedFor }
     rule.open()
     try await host.settle()
     #expect(host.screens == ["Books"])
@@ -335,8 +299,7 @@ struct RestoresNavigationTests {
     let library = Library(prompt: nil)
     let opening = Task { await library.pipeline.open("library://card") }
     while library.pipeline.waiting == nil { await Task.yield() }
-    let host = host(library, storage: try await storage())
-    try await host.settle()
+    let host = try await host(library, storage: try await storage()).settle()
     #expect(host.screens == ["Books"])
     library.router.current.push(.book(2))
     try await host.settle()
@@ -351,8 +314,7 @@ struct RestoresNavigationTests {
     let host = try await host(library, checkedBehind: gate)
     library.router.current.push(.login)
     gate.open()
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.settle { host.title == "Login" }
     #expect(host.screens == ["Books", "Login"])
     #expect(host.modals == [])
   }
@@ -382,8 +344,7 @@ struct RestoresNavigationTests {
     let host = try await host(library, checkedBehind: gate)
     library.router.setTabs(tabs)
     gate.open()
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     try await expectNextLife(of: host, toShow: ["Film 5"])
   }
 
@@ -394,12 +355,10 @@ struct RestoresNavigationTests {
     let opening = Task { await library.pipeline.open("library://card") }
     while library.pipeline.canRestore { await Task.yield() }
     let host = host(library, storage: try await storage())
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.settle { host.title == "Login" }
     library.pipeline.discardRestoration()
     library.pipeline.decline(.login)
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { host.modals.isEmpty }
     #expect(host.screens == ["Books"])
     try await expectNextLife(of: host, toShow: ["Books"])
     _ = await opening.value
@@ -410,12 +369,10 @@ struct RestoresNavigationTests {
     let opening = Task { await library.pipeline.open("library://card") }
     while library.pipeline.canRestore { await Task.yield() }
     let host = host(library, storage: try await storage())
-    try await host.run { host.title == "Login" }
-    try await host.settle()
+    try await host.settle { host.title == "Login" }
     library.router[.books].push(.book(2))
     library.pipeline.decline(.login)
-    try await host.run { host.screens == ["Books", "Book 2"] }
-    try await host.settle()
+    try await host.settle { host.screens == ["Books", "Book 2"] }
     #expect(host.screens == ["Books", "Book 2"])
     try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
     _ = await opening.value
@@ -426,16 +383,12 @@ struct RestoresNavigationTests {
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate)
-    host.open(try URL(of: "library://books/1"))
-    try await host.run { host.screens == ["Books", "Book 1"] }
-    try await host.settle()
+    try await host.open("library://books/1").settle { host.screens == ["Books", "Book 1"] }
     if afterCheck {
       gate.open()
       try await host.settle()
     }
-    try host.swipeBack()
-    try await host.run { host.screens == ["Books"] }
-    try await host.settle()
+    try await host.swipeBack().settle { host.screens == ["Books"] }
     try await expectNextLife(of: host, toShow: ["Books"])
     gate.open()
     try await host.settle()
@@ -446,8 +399,7 @@ struct RestoresNavigationTests {
   {
     let library = Library()
     let host = host(library, storage: try await storage()) { $0 != .chapter(3) }
-    try await host.run { host.title == "Book 7" }
-    try await host.settle()
+    try await host.settle { host.title == "Book 7" }
     #expect(host.screens == ["Books", "Book 7"])
     #expect(host.modals == [])
   }
@@ -455,15 +407,13 @@ struct RestoresNavigationTests {
   @Test func `data that is no archive is reported and changes nothing`() async throws {
     var storage = SceneStorageContent()
     storage["navigation"] = Data("{".utf8)
-    let reports = Reports()
     let library = Library()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = host(library, storage: storage)
-      try await host.settle()
+    let reports = try await reportedIssues {
+      let host = try await host(library, storage: storage).settle()
       #expect(host.screens == ["Books"])
     }
-    #expect(reports.all.count == 1)
-    #expect(reports.all.first?.hasPrefix("The saved navigation was not restored. ") == true)
+    #expect(reports.count == 1)
+    #expect(reports.first?.hasPrefix("The saved navigation was not restored. ") == true)
   }
 
   @Test func `a scene that goes before it has restored keeps what was saved`() async throws {
@@ -475,8 +425,7 @@ struct RestoresNavigationTests {
     }
     try await host.run { gate.isWaitedFor }
     await host.run(frames: 5)
-    host.setScenePhase(.inactive)
-    try await host.settle()
+    try await host.setScenePhase(.inactive).settle()
     #expect(host.sceneStorage == storage)
     gate.open()
   }
@@ -485,11 +434,9 @@ struct RestoresNavigationTests {
   func `what was saved is not shown again after a cover`(behavior: Misbehavior) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     library.router.current.cover(.card)
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.cover, "Card")] }
     library.router.current.dismiss()
     try await host.run { host.modals.isEmpty }
     await host.run(frames: 20)
@@ -499,16 +446,11 @@ struct RestoresNavigationTests {
 
   @Test func `a login is not saved`() async throws {
     let library = Library()
-    let host = host(library)
-    try await host.settle()
-    host.open(try URL(of: "library://card"))
-    try await host.run { host.title == "Login" }
-    try await host.settle()
-    host.setScenePhase(.background)
-    try await host.settle()
+    let host = try await host(library).settle()
+    try await host.open("library://card").settle { host.title == "Login" }
+    try await host.setScenePhase(.background).settle()
     let next = Library()
-    let again = self.host(next, storage: host.sceneStorage)
-    try await again.settle()
+    let again = try await self.host(next, storage: host.sceneStorage).settle()
     #expect(again.modals == [])
     #expect(next.router.currentRoute == .books)
   }
@@ -516,9 +458,7 @@ struct RestoresNavigationTests {
   @Test(arguments: Misbehavior.combinations)
   func `one stack is kept under its own key`(behavior: Misbehavior) async throws {
     func scene(_ router: Router<LibraryRoute>, _ storage: SceneStorageContent) -> SceneHost {
-      let pipeline = DeeplinkPipeline(
-        parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-        handler: BookHandler(), router: router, fallback: { _, _ in .reject })
+      let pipeline = pipeline(for: router)
       return SceneHost(
         timeless: RoutingView(router: router)
           .restoresNavigation(of: router, through: pipeline, key: "stack") { _ in true }
@@ -526,26 +466,15 @@ struct RestoresNavigationTests {
         sceneStorage: storage, misbehaving: behavior)
     }
     let first = scene(Router(root: .books), SceneStorageContent())
-    first.open(try URL(of: "library://books/4"))
-    try await first.run { first.title == "Book 4" }
-    try await first.settle()
-    first.setScenePhase(.background)
-    try await first.settle()
+    try await first.open("library://books/4").settle { first.title == "Book 4" }
+    try await first.setScenePhase(.background).settle()
     #expect(first.sceneStorage.keys == ["stack"])
     let second = scene(Router(root: .books), first.sceneStorage)
     try await second.settle()
     #expect(second.screens == ["Books", "Book 4"])
     let third = scene(Router(root: .books), first.sceneStorage)
-    third.open(try URL(of: "library://books/5"))
-    try await third.run { third.title == "Book 5" }
-    try await third.settle()
+    try await third.open("library://books/5").settle { third.title == "Book 5" }
     #expect(third.screens == ["Books", "Book 5"])
-  }
-}
-
-private struct BookHandler: DeeplinkHandler {
-  func deeplink(from id: LibraryID) async throws -> DeeplinkRoute<LibraryRoute>? {
-    if case .book(let number) = id { .push(.book(number)) } else { nil }
   }
 }
 
@@ -566,26 +495,6 @@ private final class Gate {
     isOpen = true
     for waiter in waiters { waiter.resume() }
     waiters = []
-  }
-}
-
-@MainActor @Observable
-private final class Window {
-  var library: Library
-
-  init(library: Library) {
-    self.library = library
-  }
-}
-
-private struct WindowScreen: View {
-  let window: Window
-
-  var body: some View {
-    let library = window.library
-    RoutingTabView(router: library.router)
-      .restoresNavigation(of: library.router, through: library.pipeline) { _ in true }
-      .onDeeplink(library.pipeline)
   }
 }
 

@@ -50,18 +50,15 @@ struct RestoresOlderNavigationTests {
     behavior: Misbehavior
   ) async throws {
     let old = TabRouter(tabs: RackTab.allCases, selected: .start) { _ in RackRoute.start }
-    let before = host(old)
-    try await before.settle()
+    let before = try await host(old).settle()
     old.select(.rack)
     old.current.push(.volume(7))
-    try await before.run { before.title == "Volume 7" }
-    try await before.settle()
+    try await before.settle { before.title == "Volume 7" }
     #expect(!text(in: before).contains("routesVersion"))
 
     let new = TabRouter(tabs: ShelfTab.allCases, selected: .start) { _ in ShelfRoute.start }
     let after = host(new, storage: before.sceneStorage, behavior: behavior)
-    try await after.run { after.title == "Book 7" }
-    try await after.settle()
+    try await after.settle { after.title == "Book 7" }
     #expect(new.selection == .shelf)
     #expect(new.current.path == [.book(number: "7")])
     #expect(text(in: after).contains(#""routesVersion":2"#))
@@ -69,24 +66,20 @@ struct RestoresOlderNavigationTests {
 
     // Back to the version before: it shows nothing of what the newer one saved.
     let again = TabRouter(tabs: RackTab.allCases, selected: .start) { _ in RackRoute.start }
-    let downgraded = host(again, storage: after.sceneStorage)
-    try await downgraded.settle()
+    let downgraded = try await host(again, storage: after.sceneStorage).settle()
     #expect(again.state == again.initialState)
     #expect(!text(in: downgraded).contains("routesVersion"))
   }
 
   @Test func `so does a scene with one stack`() async throws {
     let before = Router(root: RackRoute.start)
-    let first = host(before)
-    try await first.settle()
+    let first = try await host(before).settle()
     before.push(.volume(7))
     before.push(.gone)
-    try await first.run { first.title == "Gone" }
-    try await first.settle()
+    try await first.settle { first.title == "Gone" }
     let router = Router(root: ShelfRoute.start)
     let second = host(router, storage: first.sceneStorage)
-    try await second.run { second.title == "Book 7" }
-    try await second.settle()
+    try await second.settle { second.title == "Book 7" }
     #expect(router.path == [.book(number: "7")])
     #expect(text(in: second).contains(#""routesVersion":2"#))
   }

@@ -15,10 +15,8 @@ struct RouteLinkTests {
 
   @Test(arguments: ["Localized", "As it is", "With a label"])
   func `each form pushes its route`(label: String) async throws {
-    let host = host()
-    try await host.settle()
-    try host.tap(label)
-    try await host.settle()
+    let host = try await host().settle()
+    try await host.tap(label).settle()
     #expect(host.screens == ["Parcels", "Parcel 1"])
     #expect(router.path == [.parcel(1)])
   }
@@ -27,43 +25,30 @@ struct RouteLinkTests {
   func `a feature pushes its own route on the app's stack, also in a sheet`(
     behavior: Misbehavior
   ) async throws {
-    let host = host(behavior)
-    try await host.settle()
-    try host.tap("Sender")
-    try await host.settle()
-    try host.tap("Her street")
-    try await host.settle()
+    let host = try await host(behavior).settle()
+    try await host.tap("Sender").settle()
+    try await host.tap("Her street").settle()
     #expect(host.screens == ["Parcels", "Sender", "Street"])
     #expect(router.path == [.sender(.name), .sender(.street)])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(router.path == [.sender(.name)])
-    try host.tap("In a sheet")
-    try await host.run { host.modals == [.init(.sheet, "Sender")] }
-    try await host.settle()
-    try host.tap("Her street")
-    try await host.settle()
+    try await host.tap("In a sheet").settle { host.modals == [.init(.sheet, "Sender")] }
+    try await host.tap("Her street").settle()
     #expect(router.shown.sheet?.path == [.sender(.street)])
-    try host.tap("In a sheet")
-    try await host.run { host.modals.count == 2 }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.tap("In a sheet").settle { host.modals.count == 2 }
+    try await host.dragDown().settle { host.modals.count == 1 }
     #expect(router.shown.sheet?.presented == nil)
     #expect(router.shown.sheet?.path == [.sender(.street)])
     #expect(host.problems == [])
   }
 
   @Test func `a route that nothing shows is reported`() async throws {
-    let reports = Reports()
-    try await RuntimeIssue.$reporter.withValue(.init { reports.append($0) }) {
-      let host = SceneHost(timeless: RouteLink("Parcel", to: ParcelRoute.list))
-      try await host.settle()
+    let reports = try await reportedIssues {
+      let host = try await SceneHost(timeless: RouteLink("Parcel", to: ParcelRoute.list)).settle()
       try host.tap("Parcel")
     }
     #expect(
-      reports.all == [
+      reports == [
         "No router for routes of type ParcelRoute here; show this view in a RoutingView of that "
           + "type, or nest its routes with .embedding(_:)."
       ])
@@ -73,30 +58,24 @@ struct RouteLinkTests {
   func `it is a link of the stack around it, and a button where another stack takes the route`()
     async throws
   {
-    let host = host()
-    try await host.settle()
-    try host.tap("Letters")
-    try await host.settle()
+    let host = try await host().settle()
+    try await host.tap("Letters").settle()
     #expect(host.problems == [])
     // The stack of letters is nearer, and takes no parcels.
-    try host.tap("A parcel")
-    try await host.settle()
+    try await host.tap("A parcel").settle()
     #expect(router.path == [.letters, .parcel(2)])
     #expect(host.problems == [])
     router.back()
     try await host.settle()
     // A sheet of the app's own is outside of the stack, where a link of it leads nowhere.
-    try host.tap("Own sheet")
-    try await host.run { !host.modals.isEmpty }
-    try await host.settle()
-    try host.tap("A letter")
-    try await host.settle()
+    try await host.tap("Own sheet").settle { !host.modals.isEmpty }
+    try await host.tap("A letter").settle()
     #expect(host.problems.count == 1)
   }
 
   @Test func `there is no tab router outside of tabs`() async throws {
-    let host = SceneHost(timeless: RoutingView(router: router, destination: TabsOrNot.self))
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingView(router: router, destination: TabsOrNot.self))
     #expect(host.texts == ["no tabs"])
   }
 }

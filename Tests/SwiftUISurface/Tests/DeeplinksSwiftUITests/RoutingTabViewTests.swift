@@ -11,8 +11,8 @@ struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
   @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
     #expect(host.title == "Books")
     router.select(.films)
     try await host.run { host.title == "Films" }
@@ -23,12 +23,11 @@ struct RoutingTabViewTests {
   func `a tab is built when it is first selected, by the user or a link`(
     behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
     #expect(host.tabs == ["books", "films", "account"])
     #expect(host.builtTabs == ["books"])
-    try host.selectTab("account")
-    try await host.settle()
+    try await host.selectTab("account").settle()
     #expect(router.selection == .account)
     #expect(host.title == "Account")
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
@@ -43,8 +42,8 @@ struct RoutingTabViewTests {
   func `a tab that changes in the middle of a push has each screen on its own stack`(
     behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
     router.current.push(.book(1))
     router.select(.films)
     router.current.push(.film(1))
@@ -53,8 +52,7 @@ struct RoutingTabViewTests {
     router.current.push(.chapter(1))
     try await host.settle()
     #expect(host.screens == ["Books", "Book 1", "Chapter 1"])
-    try host.selectTab("films")
-    try await host.settle()
+    try await host.selectTab("films").settle()
     #expect(host.screens == ["Films", "Film 1"])
     #expect(router[.books].path == [.book(1), .chapter(1)])
     #expect(router[.films].path == [.film(1)])
@@ -65,18 +63,15 @@ struct RoutingTabViewTests {
   func `a link to another tab takes what the first one presents away`(
     behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Present book 9")
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
+    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .cover(.film(5))))
-    try await host.run {
+    try await host.settle {
       // The tab is not changed under the sheet.
       if host.selectedTab == "films" { #expect(!host.modals.contains(.init(.sheet, "Book 9"))) }
       return host.modals == [.init(.cover, "Film 5")]
     }
-    try await host.settle()
     #expect(host.selectedTab == "films")
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router[.books].presented == nil)
@@ -84,30 +79,24 @@ struct RoutingTabViewTests {
   }
 
   @Test func `a view in a tab changes the tab through the environment`() async throws {
-    let host = SceneHost(timeless: RoutingTabView(router: router))
-    try await host.settle()
-    try host.tap("Films")
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()
+    try await host.tap("Films").settle()
     #expect(router.selection == .films)
     // In a sheet as well, from which the tab router is the one below.
-    try host.tap("Present book 9")
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
-    try host.tap("Films")
-    try await host.run { host.modals.isEmpty }
+    try await host.tap("Present book 9").settle { host.modals.count == 1 }
+    try await host.tap("Films").run { host.modals.isEmpty }
     #expect(router.selection == .films)
   }
 
   @Test func `tabs have labels of their own and a destination of their own`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, destination: Upside.self) { tab in
         Label("The \(tab.rawValue)", systemImage: "book")
       })
-    try await host.settle()
     #expect(host.tabs == ["The books", "The films", "The account"])
     #expect(host.title == "skooB")
-    let named = SceneHost(timeless: RoutingTabView(router: router, destination: Upside.self))
-    try await named.settle()
+    let named = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router, destination: Upside.self))
     #expect(named.tabs == ["books", "films", "account"])
     #expect(named.title == "skooB")
   }
@@ -116,7 +105,7 @@ struct RoutingTabViewTests {
   func `a tab may hold more than its stack, which a routing view in it shows`(
     behavior: Misbehavior
   ) async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(customTabs: router) { tab in
         VStack {
           RoutingView(destination: LibraryRoute.self, root: .card)
@@ -124,7 +113,6 @@ struct RoutingTabViewTests {
         }
         .tabItem { Text(tab.rawValue) }
       }, misbehaving: behavior)
-    try await host.settle()
     #expect(host.title == "Books")
     #expect(host.texts.contains("Open until eight"))
     router.handle(
@@ -135,11 +123,9 @@ struct RoutingTabViewTests {
   }
 
   @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, destination: Nesting.self) { Text($0.rawValue) })
-    try await host.settle()
-    try host.tap("Push book 9")
-    try await host.settle()
+    try await host.tap("Push book 9").settle()
     #expect(router.current.path == [])
     #expect(host.texts.contains("Inner"))
   }
@@ -152,20 +138,13 @@ struct RoutingTabViewTests {
     let host = SceneHost(
       timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
       misbehaving: behavior)
-    host.open(try URL(of: "library://books/7/chapters/3"))
-    try await host.run { host.screens == ["Books", "Book 7", "Chapter 3"] }
-    try await host.settle()
+    try host.open("library://books/7/chapters/3")
+    try await host.settle { host.screens == ["Books", "Book 7", "Chapter 3"] }
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
-    host.open(try URL(of: "library://films/1"))
-    try await host.run { host.modals == [.init(.sheet, "Film 1")] }
-    try await host.settle()
+    try await host.open("library://films/1").settle { host.modals == [.init(.sheet, "Film 1")] }
     #expect(host.modals == [.init(.sheet, "Film 1")])
-    host.open(try URL(of: "library://books/8"))
-    try await host.run { host.screens == ["Books", "Book 8"] }
-    try await host.settle()
-    host.open(try URL(of: "library://books/9"))
-    try await host.run { host.screens == ["Books", "Book 9"] }
-    try await host.settle()
+    try await host.open("library://books/8").settle { host.screens == ["Books", "Book 8"] }
+    try await host.open("library://books/9").settle { host.screens == ["Books", "Book 9"] }
     #expect(host.screens == ["Books", "Book 9"])
     #expect(library.router.reselection == nil)
     #expect(Set(library.outcomes) == [.opened])
@@ -177,8 +156,8 @@ struct RoutingTabViewTests {
     async throws
   {
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
     #expect(host.screens == ["Films", "Film 1"])
     #expect(router.reselection == nil)
   }
@@ -187,35 +166,25 @@ struct RoutingTabViewTests {
   func `what the user does stays, and a second tap counts once`(behavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: RoutingTabView(router: router), misbehaving: behavior)
-    try await host.settle()
-    try host.tap("Push book 9")
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router), misbehaving: behavior)
+    try await host.tap("Push book 9").settle()
     #expect(host.screens == ["Books", "Book 9"])
-    try host.selectTab("films")
-    try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("films").settle()
+    try await host.selectTab("books").settle()
     #expect(host.screens == ["Books", "Book 9"])
     #expect(router.reselection == nil)
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.screens == ["Books"])
     #expect(router.reselection?.count == 1)
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(router.reselection?.count == 2)
-    try host.tap("Present book 9")
-    try await host.run { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
+    try await host.dragDown().settle { host.modals.isEmpty }
     #expect(router.reselection?.count == 2)
     router.current.push(.book(1))
     try await host.settle()
-    try host.selectTab("books")
-    try await host.settle()
+    try await host.selectTab("books").settle()
     #expect(host.screens == ["Books"])
     #expect(router.reselection?.count == 3)
   }
@@ -224,15 +193,14 @@ struct RoutingTabViewTests {
   func `another tab router gets views of its own`(behavior: Misbehavior) async throws {
     let other = TabRouter(tabs: [LibraryTab.films, .books], selected: .films, root: \.root)
     let chosen = Chosen(router)
-    let host = SceneHost(timeless: ChosenTabs(chosen: chosen), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) { RoutingTabView(router: $0) }, misbehaving: behavior)
     chosen.value = other
     try await host.settle()
     #expect(host.tabs == ["films", "books"])
     #expect(host.title == "Films")
     other.current.present(.film(3))
-    try await host.run { host.modals == [.init(.sheet, "Film 3")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
     other.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .cover(.film(4))))
     try await host.run {
       if host.selectedTab == "books" { #expect(!host.modals.contains(.init(.sheet, "Film 3"))) }
@@ -256,13 +224,5 @@ private enum Nesting: RouteDestination {
       Text("Inner")
       RoutingView(destination: LibraryRoute.self, root: .films)
     }
-  }
-}
-
-private struct ChosenTabs: View {
-  let chosen: Chosen<TabRouter<LibraryTab, LibraryRoute>>
-
-  var body: some View {
-    RoutingTabView(router: chosen.value)
   }
 }

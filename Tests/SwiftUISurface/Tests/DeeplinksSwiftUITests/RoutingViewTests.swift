@@ -38,20 +38,14 @@ struct RoutingViewTests {
   func `what the user pushes, swipes back and drags down is what the router knows`(
     behavior: Misbehavior
   ) async throws {
-    let host = host(behavior)
-    try await host.settle()
-    try host.tap("Product 1")
-    try await host.settle()
+    let host = try await host(behavior).settle()
+    try await host.tap("Product 1").settle()
     #expect(router.path == [.product(id: 1)])
     #expect(host.screens == ["Home", "Product 1"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(router.path == [])
-    try host.tap("Catalog")
-    try await host.run { host.modals == [.init(.sheet, "Catalog")] }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { router.presented == nil && host.modals.isEmpty }
+    try await host.tap("Catalog").settle { host.modals == [.init(.sheet, "Catalog")] }
+    try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])
   }
 
@@ -59,11 +53,9 @@ struct RoutingViewTests {
   func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
     let host = host(misbehavior)
     router.present(.catalog).present(.category(id: 1))
-    try await host.run { host.modals.count == 2 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 2 }
     router.handle(deeplink: .cover(.product(id: 42), path: [.catalog]))
-    try await host.run { host.modals == [.init(.cover, "Product 42")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.cover, "Product 42")] }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.cover?.root == .product(id: 42))
     #expect(host.title == "Product 42")
@@ -75,17 +67,14 @@ struct RoutingViewTests {
   ) async throws {
     let host = host(behavior)
     router.present(.catalog)
-    try await host.run { host.title == "Catalog" }
-    try await host.settle()
+    try await host.settle { host.title == "Catalog" }
     try host.dragDown()
     host.frame()
     router.handle(deeplink: .present(.product(id: 42)))
-    try await host.run { host.modals == [.init(.sheet, "Product 42")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Product 42")] }
     #expect(router.shown.sheet?.root == .product(id: 42))
     #expect(host.title == "Product 42")
-    try host.dragDown()
-    try await host.run { router.presented == nil && host.modals.isEmpty }
+    try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -98,8 +87,7 @@ struct RoutingViewTests {
     ]
     for (number, (wanted, shown)) in modals.enumerated() {
       router.present(.product(id: number), as: wanted)
-      try await host.run { host.modals == [.init(shown, "Product \(number)")] }
-      try await host.settle()
+      try await host.settle { host.modals == [.init(shown, "Product \(number)")] }
       #expect(host.title == "Product \(number)")
       #expect(try await host.refusal(of: router) == nil)
       #expect(router.currentRoute == .product(id: number))
@@ -114,15 +102,10 @@ struct RoutingViewTests {
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
     router.present(.catalog).present(.category(id: 1))
-    try await host.run { host.modals.count == 2 }
-    try await host.settle()
-    try host.tap("Done")
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 2 }
+    try await host.tap("Done").settle { host.modals.count == 1 }
     #expect(router.shown.sheet?.presented == nil)
-    try host.tap("Done")
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.tap("Done").settle { host.modals.isEmpty }
     #expect(router.presented == nil)
   }
 
@@ -133,12 +116,10 @@ struct RoutingViewTests {
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
     router.present(.catalog)
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 1 }
     try host.tap("Done")
     router.cover(.product(id: 42))
-    try await host.run { host.modals.first?.style == .cover }
-    try await host.settle()
+    try await host.settle { host.modals.first?.style == .cover }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.cover?.root == .product(id: 42))
     #expect(host.modals.count == 1)
@@ -153,8 +134,7 @@ struct RoutingViewTests {
     let host = host(behavior)
     for round in 0..<20 {
       router.present(.catalog).present(.category(id: round), as: .cover)
-      try await host.run { host.modals.count == 2 }
-      try await host.settle()
+      try await host.settle { host.modals.count == 2 }
       router.dismiss()
       try await host.run { host.modals.isEmpty }
       #expect(try await host.refusal(of: router) == nil)
@@ -165,17 +145,13 @@ struct RoutingViewTests {
   func `what a cover covers is still there when it is gone`(behavior: Misbehavior) async throws {
     let host = host(behavior)
     let sheet = router.present(.catalog)
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 1 }
     sheet.present(.category(id: 1), as: .cover)
-    try await host.run { host.modals.count == 2 }
-    try await host.settle()
+    try await host.settle { host.modals.count == 2 }
     sheet.present(.product(id: 1))
-    try await host.run { host.modals == [.init(.sheet, "Catalog"), .init(.sheet, "Product 1")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Catalog"), .init(.sheet, "Product 1")] }
     sheet.dismiss()
-    try await host.run { host.modals == [.init(.sheet, "Catalog")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Catalog")] }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.sheet === sheet)
     router.dismiss()
@@ -186,50 +162,27 @@ struct RoutingViewTests {
   @Test(arguments: Misbehavior.combinations)
   func `another router gets views of its own`(behavior: Misbehavior) async throws {
     let chosen = Chosen(Router(root: HomeRoute.home))
-    let host = SceneHost(timeless: ChosenStack(chosen: chosen), misbehaving: behavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) { RoutingView(router: $0) }, misbehaving: behavior)
     chosen.value = router
     router.present(.product(id: 1))
-    try await host.run { host.modals == [.init(.sheet, "Product 1")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Product 1")] }
     router.cover(.product(id: 2))
     try await host.run { host.modals == [.init(.cover, "Product 2")] }
     #expect(try await host.refusal(of: router) == nil)
   }
 
   @Test func `a view finds the routers around the one that shows it`() async throws {
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(
         router: TabRouter(tabs: [HomeTab.home], selected: .home) { _ in HomeRoute.home },
         destination: Outer.self))
-    try await host.settle()
-    try host.tap("Inner sheet")
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.tap("Inner sheet").settle { host.modals.count == 1 }
     #expect(host.texts.contains("tabs"))
-    try host.tap("Outer product")
-    try await host.settle()
-    try host.tap("Close")
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.tap("Outer product").settle()
+    try await host.tap("Close").settle { host.modals.isEmpty }
     #expect(host.title == "Product 42")
   }
-}
-
-@Observable
-@MainActor
-final class Chosen<Value> {
-  var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}
-
-private struct ChosenStack: View {
-  let chosen: Chosen<Router<HomeRoute>>
-
-  var body: some View { RoutingView(router: chosen.value) }
 }
 
 /// Shows a stack with routes of another type in each screen.

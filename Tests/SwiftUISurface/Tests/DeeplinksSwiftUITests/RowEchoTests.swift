@@ -19,15 +19,12 @@ struct RowEchoTests {
       let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
       let host = try await SceneHost.settled(
         RoutingSplitView(router: router, columns: columns, compact: .stack), .writesSelectionBack)
-      try host.selectRow("films")
-      try await host.settle()
-      host.resize(to: size)
-      try await host.settle()
+      try await host.selectRow("films").settle()
+      try await host.resize(to: size).settle()
       try await host.follow(.push(.book(1)), to: .books, on: router)
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
       await host.run(frames: frames)
-      host.resize(to: size == .regular ? .compact : .regular)
-      try await host.settle()
+      try await host.resize(to: size == .regular ? .compact : .regular).settle()
       #expect(router.selection == .films, "\(frames)")
       #expect(host.title == "Film 1", "\(frames)")
     }
@@ -37,8 +34,7 @@ struct RowEchoTests {
   func `it is not undone without a turn of the window either`(frames: Int) async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, compact: .stack), .writesSelectionBack)
-    try host.selectRow("films")
-    try await host.settle()
+    try await host.selectRow("films").settle()
     try await host.follow(.push(.book(1)), to: .books, on: router)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     await host.run(frames: frames)

@@ -9,9 +9,7 @@ extension SceneHost {
   static func settled(
     _ view: some View, size: Size = .regular, _ behavior: Misbehavior = []
   ) async throws -> SceneHost {
-    let host = SceneHost(timeless: view, size: size, misbehaving: behavior)
-    try await host.settle()
-    return host
+    try await settled(timeless: view, size: size, misbehaving: behavior)
   }
 
   /// Follows a link and shows frames until it is shown.

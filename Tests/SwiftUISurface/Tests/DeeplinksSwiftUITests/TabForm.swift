@@ -13,8 +13,10 @@ enum TabForm: CaseIterable {
 
 extension SceneHost {
   /// A host of a system that writes tabs in a certain form, in which no time passes.
-  convenience init(timeless view: some View, form: TabForm, misbehaving: Misbehavior = []) {
-    self.init(
+  static func settled(
+    timeless view: some View, form: TabForm, misbehaving: Misbehavior = []
+  ) async throws -> SceneHost {
+    try await settled(
       timeless: view.environment(\.writesTabItems, form == .items), misbehaving: misbehaving)
   }
 }

@@ -64,10 +64,9 @@ private struct End: Equatable {
   init(of acts: [Act], form: TabForm, misbehaving behavior: Misbehavior) async throws {
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
     let groups = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
-    let host = SceneHost(
+    let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: groups, search: .account), form: form,
       misbehaving: behavior)
-    try await host.settle()
     var possible: [Bool] = []
     for act in acts {
       // A tap in the very frame in which a sheet sets out leaves its step to the host's patience, in either form.

@@ -83,8 +83,7 @@ struct UnsavedInColumnsTests {
   ) async throws {
     (shape.columns, shape.compact) = (columns, .tabs)
     let host = try await writing(size)
-    host.resize(to: size == .regular ? .compact : .regular)
-    try await host.settle()
+    try await host.resize(to: size == .regular ? .compact : .regular).settle()
     let outcome = try await keep(host) {}
     #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
   }

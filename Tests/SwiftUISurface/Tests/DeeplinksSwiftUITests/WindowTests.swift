@@ -33,8 +33,7 @@ struct WindowTests {
   {
     let app = try await app(behavior, windows: 1)
     let window = app.open(try URL(of: link))
-    try await app.run { app.windows[0].title == "Chapter 3" }
-    try await app.settle()
+    try await app.settle { app.windows[0].title == "Chapter 3" }
     #expect(window === app.windows[0])
     #expect(app.windows.count == 1)
   }
@@ -55,8 +54,7 @@ struct WindowTests {
   @Test func `of several windows one takes the link`() async throws {
     let app = try await app(windows: 3)
     app.open(try URL(of: "library://books/7"))
-    try await app.run { app.windows.contains { $0.title == "Book 7" } }
-    try await app.settle()
+    try await app.settle { app.windows.contains { $0.title == "Book 7" } }
     #expect(app.windows.filter { $0.title == "Book 7" }.count == 1)
     #expect(libraries.all.map(\.recorder.numberOfLinks).sorted() == [0, 0, 1])
     #expect(app.windows.count == 3)
@@ -84,16 +82,5 @@ struct WindowTests {
     try await app.settle()
     #expect(app.open(try URL(of: "library://films/5")) === app.windows[1])
     #expect(app.open(try URL(of: "library://books/7")) === app.windows[0])
-  }
-}
-
-@MainActor
-private final class Libraries {
-  private(set) var all: [Library] = []
-
-  func make() -> Library {
-    let library = Library()
-    all.append(library)
-    return library
   }
 }

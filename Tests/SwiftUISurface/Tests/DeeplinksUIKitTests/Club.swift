@@ -121,10 +121,7 @@ struct ClubTabs {
   let host: TabBarControllerHost<ClubTab, ClubRoute>
 
   init() {
-    window.rootViewController = controller
-    host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    host = window.show(tabs, in: controller, clock: clock)
     window.makeKeyAndVisible()
   }
 
@@ -154,6 +151,26 @@ func titles(of router: Router<ClubRoute>) -> [[String]] {
 }
 
 extension UIWindow {
+  /// Shows the app as one stack.
+  func show(
+    _ router: Router<ClubRoute>, in controller: UINavigationController, clock: ManualClock
+  ) -> NavigationControllerHost<ClubRoute> {
+    rootViewController = controller
+    return NavigationControllerHost(router: router, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+  }
+
+  /// Shows the app as tabs.
+  func show(
+    _ tabs: TabRouter<ClubTab, ClubRoute>, in controller: UITabBarController, clock: ManualClock
+  ) -> TabBarControllerHost<ClubTab, ClubRoute> {
+    rootViewController = controller
+    return TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+      ClubScreen($0, $1)
+    }
+  }
+
   /// Lets UIKit and the hosts go on until nothing moves, and all that is wanted is shown.
   ///
   /// - Returns: Whether that was reached; no step may wait for the router's patience.

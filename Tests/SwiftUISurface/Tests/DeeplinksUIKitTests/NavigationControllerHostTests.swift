@@ -446,10 +446,7 @@ struct NavigationControllerHostTests {
     isPop: Bool
   ) async {
     let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
-    window.rootViewController = navigation
-    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    let host = window.show(router, in: navigation, clock: clock)
     if isPop { router.push(.game(1)) }
     #expect(await window.settle { await router.settled() })
     navigation.isDeaf = true
@@ -469,10 +466,7 @@ struct NavigationControllerHostTests {
 
   @Test func `a path that the navigation controller takes later is done then`() async {
     let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
-    window.rootViewController = navigation
-    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    let host = window.show(router, in: navigation, clock: clock)
     #expect(await window.settle { await router.settled() })
     navigation.isDeaf = true
     router.handle(deeplink: .present(.signIn, path: [.game(1)]))

@@ -104,15 +104,9 @@ private final class RandomApp {
     window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<16, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {
-      window.rootViewController = controller
-      host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
-        ClubScreen($0, $1)
-      }
+      host = window.show(tabs, in: controller, clock: clock)
     } else {
-      window.rootViewController = navigation
-      host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
-        ClubScreen($0, $1)
-      }
+      host = window.show(router, in: navigation, clock: clock)
     }
     acts.append("misbehavior \(window.misbehavior.rawValue)")
     window.makeKeyAndVisible()

@@ -18,10 +18,7 @@ struct ReplacedHostTests {
   private func host(
     _ tabs: TabRouter<ClubTab, ClubRoute>, in controller: UITabBarController, of window: UIWindow
   ) -> TabBarControllerHost<ClubTab, ClubRoute> {
-    window.rootViewController = controller
-    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    let host = window.show(tabs, in: controller, clock: clock)
     window.makeKeyAndVisible()
     return host
   }
@@ -53,10 +50,7 @@ struct ReplacedHostTests {
 
   @Test func `another host for a navigation controller dismisses what the first presented`() async {
     let (navigation, first) = (UINavigationController(), Router(root: ClubRoute.home))
-    window.rootViewController = navigation
-    var host = NavigationControllerHost(router: first, controller: navigation, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    var host = window.show(first, in: navigation, clock: clock)
     window.makeKeyAndVisible()
     first.cover(.signIn)
     #expect(await window.settle { await first.settled() })

@@ -43,10 +43,7 @@ struct SeenStepTests {
     if hasTabs {
       let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
       let controller = UITabBarController()
-      window.rootViewController = controller
-      let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
-        ClubScreen($0, $1)
-      }
+      let host = window.show(tabs, in: controller, clock: clock)
       let pipeline = DeeplinkPipeline(
         parser: parser, handler: MemberHandler(), router: tabs, fallback: { _, _ in .reject },
         observers: [recorder])
@@ -54,10 +51,7 @@ struct SeenStepTests {
         controller: controller, host: host, pipeline: pipeline, settled: { await tabs.settled() })
     }
     let (router, controller) = (Router(root: ClubRoute.home), UINavigationController())
-    window.rootViewController = controller
-    let host = NavigationControllerHost(router: router, controller: controller, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    let host = window.show(router, in: controller, clock: clock)
     let pipeline = DeeplinkPipeline(
       parser: parser, handler: PushHandler(), router: router, fallback: { _, _ in .reject },
       observers: [recorder])

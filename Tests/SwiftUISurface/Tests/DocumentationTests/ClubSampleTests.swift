@@ -105,15 +105,13 @@ struct ClubSampleTests {
   private func waiting(_ club: Club, on host: SceneHost? = nil) async throws -> SceneHost {
     let host = host ?? SceneHost(timeless: ClubWindow(club: club))
     host.open(try #require(URL(string: photos.text)))
-    try await host.run { host.modals == sheet("Sign in") }
-    try await host.settle()
+    try await host.settle { host.modals == sheet("Sign in") }
     return host
   }
 
   private func signIn(_ name: String, _ password: String, _ host: SceneHost) async throws {
     try host.type(name, into: "Name")
-    try host.type(password, into: "Password")
-    try await host.settle()
+    try await host.type(password, into: "Password").settle()
     try host.tap("Sign in")
   }
 
@@ -140,8 +138,7 @@ struct ClubSampleTests {
     club.router.push(.event(id: 1))
     try await signIn(name, "secret", waiting(club, on: host))
     let wanted = name == "ada" ? ["Club", "Event 7", "Photos of 7"] : ["Club"]
-    try await host.run { host.screens == wanted && host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { host.screens == wanted && host.modals.isEmpty }
     #expect(host.screens == wanted)
     #expect(club.pipeline.waiting == nil)
     #expect(club.account.session?.person == name)
@@ -152,10 +149,8 @@ struct ClubSampleTests {
     let club = Club.starting(ClubAccount(service: FakeClubService()))
     let host = try await waiting(club)
     try await signIn("guest", "secret", host)
-    try await host.run { host.modals == sheet("Become a member") }
-    try await host.settle()
-    try host.tap("Join")
-    try await host.run { host.screens == ["Club", "Event 7", "Photos of 7"] }
+    try await host.settle { host.modals == sheet("Become a member") }
+    try await host.tap("Join").run { host.screens == ["Club", "Event 7", "Photos of 7"] }
     #expect(host.problems == [])
   }
 
@@ -164,8 +159,7 @@ struct ClubSampleTests {
     let club = Club.starting(ClubAccount(service: FakeClubService()))
     let host = try await waiting(club)
     if byButton { try host.tap("Not now") } else { try host.dragDown() }
-    try await host.run { club.pipeline.waiting == nil && host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { club.pipeline.waiting == nil && host.modals.isEmpty }
     #expect(host.screens == ["Club"])
     #expect(club.pipeline.notice == nil)
     #expect(host.problems == [])
@@ -178,16 +172,12 @@ struct ClubSampleTests {
     let club = Club.starting(ClubAccount(service: service))
     let host = try await waiting(club)
     try await signIn("ada", "secret", host)
-    try host.tap("Sign in")
-    try await host.run { !service.callers.isEmpty }
-    try host.dragDown()
-    try await host.run { club.pipeline.waiting == nil && host.modals.isEmpty }
+    try await host.tap("Sign in").run { !service.callers.isEmpty }
+    try await host.dragDown().run { club.pipeline.waiting == nil && host.modals.isEmpty }
     club.router.present(.event(id: 3))
-    try await host.run { host.modals == sheet("Event 3") }
-    try await host.settle()
+    try await host.settle { host.modals == sheet("Event 3") }
     #expect(service.answer() == 1)
-    try await host.run { club.account.session != nil }
-    try await host.settle()
+    try await host.settle { club.account.session != nil }
     #expect(host.modals == sheet("Event 3"))
     #expect(club.router.path.isEmpty)
     #expect(host.problems == [])
@@ -205,13 +195,11 @@ struct ClubSampleTests {
     otherHost.open(try #require(URL(string: photos.text)))
     try await otherHost.run { otherHost.modals == sheet("Sign in") }
     let login = one.router.present(.signIn)
-    try await host.run { host.modals == sheet("Sign in") }
-    try await host.settle()
+    try await host.settle { host.modals == sheet("Sign in") }
     let signingIn = Task {
       try await window.signIn(name: "ada", password: "secret", on: AnyRouter(login))
     }
-    try await otherHost.run { otherHost.screens == ["Club", "Event 7", "Photos of 7"] }
-    try await otherHost.settle()
+    try await otherHost.settle { otherHost.screens == ["Club", "Event 7", "Photos of 7"] }
     try await otherHost.value(of: signingIn)
     try await host.run { host.modals.isEmpty }
     window.signOut()

@@ -11,18 +11,15 @@ import Testing
 struct NotesAppTests {
   private func host(opening text: String) throws -> SceneHost {
     let host = SceneHost(timeless: NotesWindow())
-    host.open(try #require(URL(string: text)))
+    try host.open(text)
     return host
   }
 
   @Test func `a link opens its note, over all notes`() async throws {
     let host = try host(opening: "notes://notes/7")
-    try await host.run { host.screens == ["Notes", "Note 7"] }
-    try await host.settle()
-    try host.swipeBack()
-    try await host.settle()
-    try host.tap("Note 1")
-    try await host.run { host.screens == ["Notes", "Note 1"] }
+    try await host.settle { host.screens == ["Notes", "Note 7"] }
+    try await host.swipeBack().settle()
+    try await host.tap("Note 1").run { host.screens == ["Notes", "Note 1"] }
     #expect(host.problems == [])
   }
 
@@ -31,20 +28,16 @@ struct NotesAppTests {
     let host = try host(opening: text)
     try await host.run { host.texts.contains("This link leads nowhere.") }
     #expect(host.screens == ["Notes"])
-    host.open(try #require(URL(string: "notes://notes/7")))
-    try await host.run { host.title == "Note 7" }
-    try await host.settle()
+    try await host.open("notes://notes/7").settle { host.title == "Note 7" }
     #expect(!host.texts.contains("This link leads nowhere."))
-    host.open(try #require(URL(string: text)))
-    try await host.run { host.texts.contains("This link leads nowhere.") }
+    try await host.open(text).run { host.texts.contains("This link leads nowhere.") }
     try host.tap("This link leads nowhere.")
     try await host.run { !host.texts.contains("This link leads nowhere.") }
     #expect(host.title == "Note 7")
   }
 
   @Test func `the app shows its notes`() async throws {
-    let host = SceneHost(app: NotesApp())
-    try await host.settle()
+    let host = try await SceneHost(app: NotesApp()).settle()
     #expect(host.title == "Notes")
   }
 }

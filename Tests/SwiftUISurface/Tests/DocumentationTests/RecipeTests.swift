@@ -195,17 +195,12 @@ struct RecipeTests {
   {
     let shared = SharedModel()
     let host = SceneHost(timeless: SignedInRoot(shared: shared))
-    host.open(try url("shop://profile/ada/edit"))
-    try await host.settle()
-    try host.tap("Sign in")
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
-    try await host.settle()
+    try await host.open("shop://profile/ada/edit").settle()
+    try await host.tap("Sign in").settle { host.screens == ["Profile", "ada", "Edit"] }
     shared.signOut()
     try await host.settle()
-    try host.tap("Sign in")
-    try await host.run { host.title == "Home" }
-    host.open(try url("shop://u/bob"))
-    try await host.run { host.screens == ["Profile", "bob"] }
+    try await host.tap("Sign in").run { host.title == "Home" }
+    try await host.open("shop://u/bob").run { host.screens == ["Profile", "bob"] }
     #expect(host.problems == [])
   }
 
@@ -213,9 +208,7 @@ struct RecipeTests {
     let shared = SharedModel()
     await shared.signIn("ada")
     let host = SceneHost(timeless: SignedInRoot(shared: shared))
-    host.open(try url("shop://u/ada"))
-    try await host.run { host.screens == ["Profile", "ada"] }
-    try await host.settle()
+    try await host.open("shop://u/ada").settle { host.screens == ["Profile", "ada"] }
     shared.signOut()
     try await host.settle()
     await shared.signIn("bob")
@@ -245,11 +238,8 @@ struct RecipeTests {
       handler: CodeHandler(vouchers: vouchers), router: router, fallback: { _, _ in .reject })
     let view = Text("Shop").modifier(ShowsVouchers(vouchers: vouchers)).onDeeplink(pipeline)
     let host = SceneHost(timeless: view)
-    host.open(try url("shop://codes/SUMMER"))
-    try await host.run { host.modals == [.init(.alert, "Voucher")] }
-    try await host.settle()
-    try host.tap("OK")
-    try await host.run { host.modals.isEmpty }
+    try await host.open("shop://codes/SUMMER").settle { host.modals == [.init(.alert, "Voucher")] }
+    try await host.tap("OK").run { host.modals.isEmpty }
     #expect(!vouchers.isShown)
     #expect(pipeline.notice == nil)
   }
@@ -281,20 +271,14 @@ struct RecipeTests {
 
   @Test func `each window has screens of its own, and all share login and sign-out`() async throws {
     let shared = SharedModel()
-    let host = SceneHost(timeless: WindowRoot(shared: shared))
-    try await host.settle()
+    let host = try await SceneHost(timeless: WindowRoot(shared: shared)).settle()
     shared.inbox.receive(IncomingLink(text: "shop://profile/ada/edit", source: .notification))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
-    try host.tap("Not now")
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.tap("Not now").settle { host.modals.isEmpty }
     shared.inbox.receive(IncomingLink(text: "shop://profile/bob/edit", source: .notification))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
     try host.tap("Sign in")
-    try await host.run { host.screens == ["Profile", "bob", "Edit"] && host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { host.screens == ["Profile", "bob", "Edit"] && host.modals.isEmpty }
     shared.signOut()
     try await host.settle()
     try await host.run { host.screens == ["Profile"] || host.title == "Home" }
@@ -314,8 +298,7 @@ struct RecipeTests {
   @Test func `the app of several windows starts`() async throws {
     let host = SceneHost(timeless: AppView(ManyWindowsApp()))
     try await host.run { host.title == "Home" }
-    host.open(try url("shop://u/ada"))
-    try await host.run { host.title == "ada" }
+    try await host.open("shop://u/ada").run { host.title == "ada" }
     #expect(host.problems == [])
   }
 
@@ -343,26 +326,21 @@ struct RecipeTests {
     let edit = await pipeline.open(IncomingLink(text: "shop://profile/ada/edit"))
     #expect(edit.failure?.code == "unsupported")
     let host = SceneHost(timeless: BridgedWindow())
-    host.open(try url("shop://u/ada"))
-    try await host.run { host.texts.contains("ada") }
-    host.open(try url("shop://help/orders"))
-    try await host.run { host.modals.count == 1 }
+    try await host.open("shop://u/ada").run { host.texts.contains("ada") }
+    try await host.open("shop://help/orders").run { host.modals.count == 1 }
   }
 
   @Test func `the window that replaces the booleans opens every link`() async throws {
     let host = SceneHost(timeless: RouterWindow())
-    host.open(try url("shop://profile/ada/edit"))
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
-    try await host.settle()
-    host.open(try url("shop://help"))
-    try await host.run { host.modals == [.init(.sheet, "Help")] }
+    try host.open("shop://profile/ada/edit")
+    try await host.settle { host.screens == ["Profile", "ada", "Edit"] }
+    try await host.open("shop://help").run { host.modals == [.init(.sheet, "Help")] }
     #expect(host.problems == [])
   }
 
   @Test func `the help that the booleans opened still opens, and has a URL`() async throws {
     let booleans = SceneHost(timeless: BooleanWindow())
-    booleans.open(try url("shop://help"))
-    try await booleans.run { booleans.modals.count == 1 }
+    try await booleans.open("shop://help").run { booleans.modals.count == 1 }
     let old = OldNavigation()
     let pipeline = old.makePipeline()
     #expect(pipeline.parser.links.issues == [])

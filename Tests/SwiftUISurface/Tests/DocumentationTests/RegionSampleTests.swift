@@ -17,9 +17,8 @@ struct RegionSampleTests {
     other.router.push(.line(name: "N1"))
     one.router.push(.line(name: "N2"))
     try await otherHost.run { otherHost.screens == ["Map", "Line N1"] }
-    host.open(try #require(URL(string: "transit://south/lines/7")))
-    try await host.run { host.modals == [.init(.sheet, "Region")] }
-    try await host.settle()
+    try host.open("transit://south/lines/7")
+    try await host.settle { host.modals == [.init(.sheet, "Region")] }
     try host.tap("Switch to south")
     try await host.run { host.screens == ["Map", "Line 7"] && host.modals.isEmpty }
     try await otherHost.run { otherHost.screens == ["Map"] }
@@ -45,11 +44,9 @@ struct RegionSampleTests {
     let host = SceneHost(timeless: TransitWindow(model: model))
     model.router.push(.line(name: "N1"))
     try await host.run { host.screens == ["Map", "Line N1"] }
-    host.open(try #require(URL(string: "transit://south/lines/7")))
-    try await host.run { host.modals == [.init(.sheet, "Region")] }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { host.modals.isEmpty && model.pipeline.waiting == nil }
+    try host.open("transit://south/lines/7")
+    try await host.settle { host.modals == [.init(.sheet, "Region")] }
+    try await host.dragDown().run { host.modals.isEmpty && model.pipeline.waiting == nil }
     #expect(host.screens == ["Map", "Line N1"])
     #expect(regions.current == "north")
     #expect(host.problems == [])

@@ -13,29 +13,21 @@ struct ResultSampleTests {
 
   private func choosing() async throws -> SceneHost {
     let host = SceneHost(timeless: RoutingView(router: router))
-    try await host.run { host.title == "Booking" }
-    try await host.settle()
-    try host.tap("Choose a seat")
-    try await host.run { host.modals == [.init(.sheet, "Rows")] }
-    try await host.settle()
-    try host.tap("Row 5")
-    try await host.run { host.screens == ["Rows", "Row 5"] }
-    try await host.settle()
+    try await host.settle { host.title == "Booking" }
+    try await host.tap("Choose a seat").settle { host.modals == [.init(.sheet, "Rows")] }
+    try await host.tap("Row 5").settle { host.screens == ["Rows", "Row 5"] }
     return host
   }
 
   @Test func `a screen pushed in the picker answers for it`() async throws {
     let host = try await choosing()
-    try host.tap("Seat 1")
-    try await host.run { host.modals.isEmpty && host.texts == ["Row 5, seat 1"] }
+    try await host.tap("Seat 1").run { host.modals.isEmpty && host.texts == ["Row 5, seat 1"] }
     #expect(host.problems == [])
   }
 
   @Test func `a picker that is left changes nothing`() async throws {
     let host = try await choosing()
-    try host.tap("Cancel")
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.tap("Cancel").settle { host.modals.isEmpty }
     #expect(host.texts == ["Choose a seat"])
     #expect(host.problems == [])
   }

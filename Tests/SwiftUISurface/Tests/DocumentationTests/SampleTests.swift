@@ -36,9 +36,8 @@ struct SampleTests {
   {
     let app = AppModel(session: Session())
     let host = SceneHost(timeless: AppWindow(app: app))
-    host.open(try url("shop://profile/ada/edit"))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
+    try host.open("shop://profile/ada/edit")
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
     try host.tap("Sign in")
     try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
     #expect(app.pipeline.notice == nil)
@@ -49,12 +48,10 @@ struct SampleTests {
   func `leaving the article's login ends the link and says nothing`(isDragged: Bool) async throws {
     let app = AppModel(session: Session())
     let host = SceneHost(timeless: AppWindow(app: app))
-    host.open(try url("shop://profile/ada/edit"))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
+    try host.open("shop://profile/ada/edit")
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
     if isDragged { try host.dragDown() } else { try host.tap("Not now") }
-    try await host.run { app.pipeline.waiting == nil && host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { app.pipeline.waiting == nil && host.modals.isEmpty }
     #expect(host.title == "Home")
     #expect(app.pipeline.notice == nil)
   }
@@ -63,10 +60,8 @@ struct SampleTests {
     let app = AppModel(session: Session())
     let host = SceneHost(timeless: AppWindow(app: app))
     app.tabs.current.present(.signIn)
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
-    try host.tap("Sign in")
-    try await host.run { host.modals.isEmpty }
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.tap("Sign in").run { host.modals.isEmpty }
     #expect(host.title == "Home")
     #expect(host.problems == [])
   }
@@ -75,9 +70,8 @@ struct SampleTests {
     let app = AppModel(session: Session())
     try await app.session.signIn()
     let host = SceneHost(timeless: AppWindow(app: app))
-    host.open(try url("shop://profile/ada/edit"))
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] }
-    try await host.settle()
+    try host.open("shop://profile/ada/edit")
+    try await host.settle { host.screens == ["Profile", "ada", "Edit"] }
     await app.signOut()
     try await host.run { host.screens == ["Profile"] }
     #expect(host.problems == [])
@@ -87,13 +81,10 @@ struct SampleTests {
     async throws
   {
     let app = AppModel(session: Session())
-    let host = SceneHost(timeless: AppWindow(app: app))
-    try await host.settle()
+    let host = try await SceneHost(timeless: AppWindow(app: app)).settle()
     app.tabs.current.present(.profile(.help(topic: ["orders"])))
-    try await host.run { host.modals == [.init(.sheet, "Help")] }
-    try await host.settle()
-    host.open(try url("shop://nowhere/at/all"))
-    try await host.run { app.pipeline.notice != nil }
+    try await host.settle { host.modals == [.init(.sheet, "Help")] }
+    try await host.open("shop://nowhere/at/all").run { app.pipeline.notice != nil }
     #expect(app.pipeline.notice?.text == "This version of the app has no such page.")
     for (path, source) in [("nowhere/at/all", LinkSource.universalLink), ("privacy", .content)] {
       let page = IncomingLink(text: "https://shop.example/\(path)", source: source)
@@ -112,19 +103,14 @@ struct SampleTests {
   @Test(arguments: ["Discard", "Cancel"])
   func `the article's unsaved name is discarded by its button alone`(button: String) async throws {
     let app = AppModel(session: Session())
-    let host = SceneHost(timeless: AppWindow(app: app))
-    try await host.settle()
+    let host = try await SceneHost(timeless: AppWindow(app: app)).settle()
     app.tabs.select(.profile)
     app.tabs.current.push(.profile(.edit(userID: "ada")))
     try await host.settle()
-    try host.type("Countess", into: "Name")
-    try await host.settle()
-    host.open(try url("shop://u/bob"))
-    try await host.run { host.modals == [.init(.alert, "Discard the name?")] }
-    try await host.settle()
-    try host.tap(button)
-    try await host.run { host.modals.isEmpty && app.pipeline.opening == nil }
-    try await host.settle()
+    try await host.type("Countess", into: "Name").settle()
+    try host.open("shop://u/bob")
+    try await host.settle { host.modals == [.init(.alert, "Discard the name?")] }
+    try await host.tap(button).settle { host.modals.isEmpty && app.pipeline.opening == nil }
     #expect(host.title == (button == "Discard" ? "bob" : "Edit"))
     #expect(app.pipeline.notice == nil)
     #expect(host.problems == [])
@@ -133,35 +119,21 @@ struct SampleTests {
   @Test func `the article's window advertises its screen`() async throws {
     let app = AppModel(session: Session())
     let host = SceneHost(timeless: AppWindow(app: app))
-    host.open(try url("shop://u/ada"))
-    try await host.run { host.title == "ada" }
-    try await host.settle()
+    try await host.open("shop://u/ada").settle { host.title == "ada" }
     let activity = host.advertisedActivity(of: "com.example.shop.screen")
     #expect(activity?.webpageURL == (try url("https://shop.example/profile/ada")))
   }
 
   @Test func `the article's screens push, present and open links`() async throws {
-    let host = SceneHost(timeless: AppView(ExampleApp()))
-    try await host.settle()
-    host.open(try url("shop://u/ada"))
-    try await host.run { host.title == "ada" }
-    try await host.settle()
-    try host.tap("Help")
-    try await host.run { host.modals == [.init(.sheet, "Help")] }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
-    try host.tap("Edit")
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
+    let host = try await SceneHost(timeless: AppView(ExampleApp())).settle()
+    try await host.open("shop://u/ada").settle { host.title == "ada" }
+    try await host.tap("Help").settle { host.modals == [.init(.sheet, "Help")] }
+    try await host.dragDown().settle { host.modals.isEmpty }
+    try await host.tap("Edit").settle { host.modals == [.init(.sheet, "Sign in")] }
     try host.tap("Sign in")
-    try await host.run { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
-    try await host.settle()
-    try host.swipeBack()
-    try await host.settle()
-    try host.tap("Home")
-    try await host.run { host.selectedTab == "Home" }
+    try await host.settle { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
+    try await host.swipeBack().settle()
+    try await host.tap("Home").run { host.selectedTab == "Home" }
     #expect(host.problems == [])
   }
 
@@ -180,12 +152,9 @@ struct SampleTests {
 
   @Test func `the smallest view shows its root, whose links push`() async throws {
     let host = SceneHost(timeless: ContentView())
-    try await host.run { host.title == "Home" }
-    try await host.settle()
-    try host.tap("A product")
-    try await host.run { host.texts == ["Reviews"] }
-    try host.tap("Reviews")
-    try await host.run { host.modals == [.init(.sheet, "Reviews")] }
+    try await host.settle { host.title == "Home" }
+    try await host.tap("A product").run { host.texts == ["Reviews"] }
+    try await host.tap("Reviews").run { host.modals == [.init(.sheet, "Reviews")] }
     #expect(host.problems == [])
   }
 
@@ -193,7 +162,7 @@ struct SampleTests {
     let host = SceneHost(timeless: AppView(ShopXcodeApp()))
     try await host.run { host.title == "Home" }
     #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
-    host.open(try url("shop://products/42"))
+    try host.open("shop://products/42")
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.problems == [])
   }

@@ -26,51 +26,40 @@ struct SheetAndTabRecipeTests {
     async throws
   {
     let router = Router(root: Page.start)
-    let host = SceneHost(timeless: RoutingView(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingView(router: router)).settle()
     router.present(.rating)
     try await host.settle()
-    try host.type("Good", into: "Your rating")
-    try await host.settle()
+    try await host.type("Good", into: "Your rating").settle()
     #expect(throws: (any Error).self) { try host.dragDown() }
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("app")], links: Page.links),
       handler: RouteHandler<Page>(root: .start), router: router, fallback: { _, _ in .reject })
     let opening = Task { await pipeline.open("app://start") }
-    try await host.run { host.modals.last == .init(.alert, "Discard the rating?") }
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Discard the rating?") }
     try host.tap("Cancel")
     #expect(try await host.value(of: opening).failure?.code == "keptUnsavedWork")
     #expect(router.presented != nil)
     try await host.settle()
     try host.tap("Close")
-    try await host.run { host.modals.last == .init(.alert, "Close without sending?") }
-    try await host.settle()
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.settle { host.modals.last == .init(.alert, "Close without sending?") }
+    try await host.tap("Cancel").settle()
     #expect(router.presented != nil)
-    try host.type("", into: "Your rating")
-    try await host.settle()
-    try host.dragDown()
-    try await host.settle()
+    try await host.type("", into: "Your rating").settle()
+    try await host.dragDown().settle()
     #expect(router.presented == nil)
   }
 
   @Test(arguments: ["", "Good"])
   func `its button closes the sheet, and asks while there is text`(text: String) async throws {
     let router = Router(root: Page.start)
-    let host = SceneHost(timeless: RoutingView(router: router))
-    try await host.settle()
+    let host = try await SceneHost(timeless: RoutingView(router: router)).settle()
     router.present(.rating)
     try await host.settle()
-    try host.type(text, into: "Your rating")
-    try await host.settle()
-    try host.tap("Close")
-    try await host.settle()
+    try await host.type(text, into: "Your rating").settle()
+    try await host.tap("Close").settle()
     if !text.isEmpty {
       #expect(router.presented != nil)
-      try host.tap("Discard")
-      try await host.settle()
+      try await host.tap("Discard").settle()
     }
     #expect(router.presented == nil)
   }
@@ -103,17 +92,14 @@ struct SheetAndTabRecipeTests {
     let view = RoutingSplitView(
       router: tabs, destination: Messages.self, columns: .three
     ) { Text($0.title) }.environment(drafts)
-    let host = SceneHost(timeless: view, size: .regular)
-    try await host.settle()
+    let host = try await SceneHost(timeless: view, size: .regular).settle()
     tabs.current.push(.profile(.user(userID: "ada")))
     try await host.settle()
     for field in ["Your message", "Of the view"] {
-      try host.type("Hello", into: field)
-      try await host.settle()
+      try await host.type("Hello", into: field).settle()
     }
     for size in [SceneHost.Size.compact, .regular] {
-      host.resize(to: size)
-      try await host.settle()
+      try await host.resize(to: size).settle()
       #expect(host.description.split(separator: "[field “Hello”]").count == 2)
     }
     drafts.removeAll()
@@ -123,8 +109,7 @@ struct SheetAndTabRecipeTests {
 
   @Test func `a badge is on its tab, and links open in tabs with one`() async throws {
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
-    let host = SceneHost(timeless: BadgedTabs(tabs: tabs, unread: 3))
-    try await host.settle()
+    let host = try await SceneHost(timeless: BadgedTabs(tabs: tabs, unread: 3)).settle()
     #expect(host.badges == ["Profile": "3"])
     tabs.handle(
       tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.profile(.user(userID: "ada")))))
@@ -136,8 +121,7 @@ struct SheetAndTabRecipeTests {
   @Test(arguments: [SceneHost.Size.compact, .regular])
   func `six tabs as rows open links, too`(size: SceneHost.Size) async throws {
     let tabs = TabRouter(tabs: ManyTab.allCases, selected: .one) { _ in AppRoute.home }
-    let host = SceneHost(timeless: ManyTabs(tabs: tabs), size: size)
-    try await host.settle()
+    let host = try await SceneHost(timeless: ManyTabs(tabs: tabs), size: size).settle()
     tabs.handle(
       tabDeeplink: TabDeeplink(tab: .six, deeplink: .push(.profile(.user(userID: "ada")))))
     try await host.settle()
@@ -152,8 +136,7 @@ struct SheetAndTabRecipeTests {
   {
     let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
     let launch = LaunchLink()
-    let host = SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch))
-    try await host.settle()
+    let host = try await SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch)).settle()
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("app")], links: AppDeeplinkID.links),
       handler: AppHandler(), router: tabs, fallback: { _, _ in .reject }, observers: [launch])
@@ -176,8 +159,7 @@ struct SheetAndTabRecipeTests {
     for (text, isCalm) in [("app://u/ada", true), ("app://profile/ada/edit", false)] {
       let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
       let launch = LaunchLink()
-      let host = SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch))
-      try await host.settle()
+      let host = try await SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch)).settle()
       let pipeline = DeeplinkPipeline(
         parser: LinkParser(sites: [.scheme("app")], links: AppDeeplinkID.links),
         resolver: AppResolver(session: session), handler: AppHandler(), router: tabs,
@@ -199,10 +181,9 @@ struct SheetAndTabRecipeTests {
 
   @Test func `a row and a screen with a zoom are those of any other link`() async throws {
     let router = Router(root: ProfileRoute.me)
-    let host = SceneHost(timeless: RoutingView(router: router, destination: ZoomingProfile.self))
-    try await host.settle()
-    try host.tap("ada")
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: RoutingView(router: router, destination: ZoomingProfile.self))
+    try await host.tap("ada").settle()
     #expect(router.path == [.user(userID: "ada")])
     #expect(host.texts == ["ada"])
   }

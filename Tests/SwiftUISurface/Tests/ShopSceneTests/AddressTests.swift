@@ -15,27 +15,16 @@ struct AddressTests {
   private let home = "Home, 12 Garden Street, Leeds"
   private let work = "Work, 3 Dock Road, Leeds"
 
-  init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
-      options: PipelineOptions(clock: ManualClock()))
-  }
-
-  private func url(_ text: String) throws -> URL {
-    try #require(URL(string: text))
-  }
+  init() throws { shop = try .timeless(user: "demo") }
 
   /// A window with the picker of addresses over an order.
   private func choosing(_ misbehavior: Misbehavior = []) async throws -> SceneHost {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    host.open(try url("shop://orders/1001"))
-    try await host.run { host.texts.contains("Deliver to \(home)") }
-    try await host.settle()
+    try await host.open("shop://orders/1001").settle { host.texts.contains("Deliver to \(home)") }
     try host.tap("Deliver to \(home)")
-    try await host.run {
+    try await host.settle {
       host.modals == [.init(.sheet, "Delivery 1001")] && host.texts.contains(work)
     }
-    try await host.settle()
     return host
   }
 
@@ -47,8 +36,7 @@ struct AddressTests {
   ) async throws {
     let host = try await choosing(misbehavior)
     if drags { try host.dragDown() } else { try host.tap("Cancel") }
-    try await host.run { host.modals.isEmpty }
-    try await host.settle()
+    try await host.settle { host.modals.isEmpty }
     #expect(host.screens == ["Orders", "Order 1001"])
     #expect(host.texts.contains("Deliver to \(home)"))
     #expect(shop.session.addresses == [:])
@@ -60,11 +48,9 @@ struct AddressTests {
     misbehavior: Misbehavior
   ) async throws {
     let host = try await choosing(misbehavior)
-    host.open(try url("shop://products/42"))
-    try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
-    try await host.settle()
-    try host.selectTab("Orders")
-    try await host.settle()
+    try host.open("shop://products/42")
+    try await host.settle { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
+    try await host.selectTab("Orders").settle()
     #expect(host.modals == [])
     #expect(host.texts.contains("Deliver to \(home)"))
     #expect(shop.session.addresses == [:])
@@ -74,8 +60,7 @@ struct AddressTests {
   @Test func `a sign-out removes it`() async throws {
     let host = try await choosing()
     shop.signOut()
-    try await host.run { host.title == "Home" }
-    try await host.settle()
+    try await host.settle { host.title == "Home" }
     #expect(host.modals == [])
     #expect(shop.session.addresses == [:])
   }
@@ -83,33 +68,24 @@ struct AddressTests {
   @Test func `an address that could not be changed stays, and that is said`() async throws {
     let host = try await choosing()
     shop.session.expire()
-    try host.tap(work)
-    try await host.run { host.modals.isEmpty }
+    try await host.tap(work).run { host.modals.isEmpty }
     try await host.run {
       host.texts.contains("The address could not be changed; please try again.")
     }
     #expect(host.texts.contains("Deliver to \(home)"))
     shop.session.signIn("demo")
     try await host.settle()
-    try host.tap("Deliver to \(home)")
-    try await host.run { host.texts.contains(work) }
-    try await host.settle()
-    try host.tap(work)
-    try await host.run { host.texts.contains("Deliver to \(work)") }
+    try await host.tap("Deliver to \(home)").settle { host.texts.contains(work) }
+    try await host.tap(work).run { host.texts.contains("Deliver to \(work)") }
     #expect(!host.texts.contains("The address could not be changed; please try again."))
   }
 
   @Test func `where they cannot be loaded, the picker says so and can be left`() async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop))
-    host.open(try url("shop://orders/1001"))
-    try await host.run { host.texts.contains("Deliver to \(home)") }
-    try await host.settle()
+    try await host.open("shop://orders/1001").settle { host.texts.contains("Deliver to \(home)") }
     shop.session.expire()
-    try host.tap("Deliver to \(home)")
-    try await host.run { host.texts.contains("Could not be loaded") }
-    try await host.settle()
-    try host.tap("Cancel")
-    try await host.run { host.modals.isEmpty }
+    try await host.tap("Deliver to \(home)").settle { host.texts.contains("Could not be loaded") }
+    try await host.tap("Cancel").run { host.modals.isEmpty }
     #expect(host.screens == ["Orders", "Order 1001"])
   }
 
@@ -121,8 +97,7 @@ struct AddressTests {
   ) async throws {
     let host = try await choosing(misbehavior)
     try host.tap(work)
-    try await host.run { host.modals.isEmpty && host.texts.contains("Deliver to \(work)") }
-    try await host.settle()
+    try await host.settle { host.modals.isEmpty && host.texts.contains("Deliver to \(work)") }
     #expect(host.screens == ["Orders", "Order 1001"])
     #expect(shop.session.addresses[1001]?.text == work)
     #expect(host.problems == [])
@@ -130,27 +105,17 @@ struct AddressTests {
 
   @Test func `it is there when the order is opened again`() async throws {
     let host = try await choosing()
-    try host.tap(work)
-    try await host.run { host.texts.contains("Deliver to \(work)") }
-    try await host.settle()
-    host.open(try url("shop://orders"))
-    try await host.run { host.screens == ["Orders"] }
-    try await host.settle()
-    host.open(try url("shop://orders/1001"))
-    try await host.run { host.texts.contains("Deliver to \(work)") }
+    try await host.tap(work).settle { host.texts.contains("Deliver to \(work)") }
+    try await host.open("shop://orders").settle { host.screens == ["Orders"] }
+    try await host.open("shop://orders/1001").run { host.texts.contains("Deliver to \(work)") }
     #expect(host.problems == [])
   }
 
   @Test func `a user changes their mind`() async throws {
     let host = try await choosing()
-    try host.tap(work)
-    try await host.run { host.texts.contains("Deliver to \(work)") }
-    try await host.settle()
-    try host.tap("Deliver to \(work)")
-    try await host.run { host.texts.contains(home) }
-    try await host.settle()
-    try host.tap(home)
-    try await host.run { host.texts.contains("Deliver to \(home)") }
+    try await host.tap(work).settle { host.texts.contains("Deliver to \(work)") }
+    try await host.tap("Deliver to \(work)").settle { host.texts.contains(home) }
+    try await host.tap(home).run { host.texts.contains("Deliver to \(home)") }
     #expect(shop.session.addresses[1001]?.text == home)
   }
 }

@@ -46,8 +46,7 @@ struct LoadingTests {
         .environment(\.catalogService, services)
         .environment(\.ordersService, services)
         .environment(\.profileService, services))
-    try await host.run { services.loads > 0 && !host.texts.contains("Loading") }
-    try await host.settle()
+    try await host.settle { services.loads > 0 && !host.texts.contains("Loading") }
     #expect(services.loads == 1)
     #expect(!host.texts.contains("Not found"))
     #expect(!host.texts.contains("Could not be loaded"))
@@ -58,8 +57,7 @@ struct LoadingTests {
     let host = SceneHost(SubjectScreen(subject: subject))
     try await host.run { subject.loads == 1 }
     subject.id = 2
-    try await host.run { subject.cancellations == 1 }
-    try await host.settle()
+    try await host.settle { subject.cancellations == 1 }
     #expect(host.texts == ["Loading"])
     subject.answer()
     try await host.run { host.texts == ["Subject 2"] }
@@ -75,8 +73,7 @@ struct LoadingTests {
     subject.path = [7]
     try await host.run { subject.cancellations == 1 }
     subject.path = []
-    try await host.run { subject.loads == 2 }
-    try await host.settle()
+    try await host.settle { subject.loads == 2 }
     #expect(host.texts == ["Loading"])
     subject.answer()
     try await host.run { host.texts == ["Subject 1"] }
@@ -92,8 +89,7 @@ struct LoadingTests {
     subject.path = [7]
     try await host.settle()
     subject.path = []
-    try await host.run { subject.loads == 2 }
-    try await host.settle()
+    try await host.settle { subject.loads == 2 }
     #expect(host.texts == ["Subject 1"])
   }
 

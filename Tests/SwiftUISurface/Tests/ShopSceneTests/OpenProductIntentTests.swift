@@ -16,8 +16,7 @@ struct OpenProductIntentTests {
   let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
 
   init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
+    shop = try .timeless()
     let inbox = inbox
     unsafe AppDependencyManager.shared.add(dependency: inbox)
   }
@@ -27,8 +26,7 @@ struct OpenProductIntentTests {
   }
 
   @Test func `it shows the product in the window`() async throws {
-    let host = self.host(of: shop)
-    try await host.settle()
+    let host = try await self.host(of: shop).settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     try await host.value(of: running)
@@ -36,11 +34,9 @@ struct OpenProductIntentTests {
   }
 
   @Test func `a product that does not exist is an error in words for the user`() async throws {
-    let host = self.host(of: shop)
-    try await host.settle()
+    let host = try await self.host(of: shop).settle()
     let running = Task { _ = try await OpenProductIntent(number: 4_711).perform() }
-    try await host.run { shop.pipeline.notice != nil }
-    try await host.settle()
+    try await host.settle { shop.pipeline.notice != nil }
     let error = await #expect(throws: LinkNotOpened.self) { try await host.value(of: running) }
     #expect(error?.localizedStringResource.key == "There is no such product.")
   }
@@ -60,10 +56,8 @@ struct OpenProductIntentTests {
     let second = host(of: other)
     try await first.settle()
     try await second.settle()
-    first.setScenePhase(.inactive)
-    try await first.settle()
-    first.setScenePhase(.active)
-    try await first.settle()
+    try await first.setScenePhase(.inactive).settle()
+    try await first.setScenePhase(.active).settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await first.run { first.title == "Pebble Fold" }
     try await first.value(of: running)

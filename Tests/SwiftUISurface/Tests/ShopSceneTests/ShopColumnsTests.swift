@@ -12,27 +12,18 @@ import Testing
 struct ShopColumnsTests {
   let shop: Shop
 
-  init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
-  }
-
-  private func url(_ text: String) throws -> URL {
-    try #require(URL(string: text))
-  }
+  init() throws { shop = try .timeless() }
 
   @Test(arguments: Misbehavior.ofSplitViews)
   func `a link from a cold start leads to a product beside its catalog`(behavior: Misbehavior)
     async throws
   {
     let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
-    host.open(try url("https://shop.example/products/42"))
-    try await host.run { host.screens(in: .detail) == ["Phones", "Pebble Fold"] }
-    try await host.settle()
+    try host.open("https://shop.example/products/42")
+    try await host.settle { host.screens(in: .detail) == ["Phones", "Pebble Fold"] }
     #expect(host.screens(in: .content) == ["Catalog"])
     #expect(host.selectedRow == "Catalog")
-    try host.selectRow("Home")
-    try await host.settle()
+    try await host.selectRow("Home").settle()
     #expect(host.screens(in: .content) == ["Home"])
     #expect(host.texts(in: .detail) == ["Choose something from the list."])
     #expect(host.problems == [])
@@ -43,14 +34,11 @@ struct ShopColumnsTests {
     async throws
   {
     let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
-    host.open(try url("https://shop.example/products/42/reviews/1"))
-    try await host.run { !host.modals.isEmpty }
-    try await host.settle()
-    try host.dragDown()
-    try await host.settle()
+    try host.open("https://shop.example/products/42/reviews/1")
+    try await host.settle { !host.modals.isEmpty }
+    try await host.dragDown().settle()
     let product = try #require(host.texts(in: .content).first { $0 != "Pebble Fold" })
-    try host.tap(product, in: .content)
-    try await host.settle()
+    try await host.tap(product, in: .content).settle()
     #expect(shop.router[.catalog].path.count == 1)
     #expect(host.screens(in: .detail) == [product])
     #expect(host.problems == [])
@@ -58,23 +46,17 @@ struct ShopColumnsTests {
 
   @Test(arguments: Misbehavior.ofSplitViews)
   func `a login asked for in columns goes on in tabs`(behavior: Misbehavior) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
-    try await host.settle()
-    host.open(try url("shop://orders/1001/tracking"))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
-    host.resize(to: .compact)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), size: .regular, misbehaving: behavior)
+    try host.open("shop://orders/1001/tracking")
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.resize(to: .compact).settle()
     #expect(host.modals == [.init(.sheet, "Sign in")])
-    try host.tap("Sign in as demo")
-    try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
-    try await host.settle()
+    try await host.tap("Sign in as demo").settle { host.modals == [.init(.sheet, "Tracking 1001")] }
     #expect(host.selectedTab == "Orders")
-    host.resize(to: .regular)
-    try await host.settle()
+    try await host.resize(to: .regular).settle()
     #expect(host.modals == [.init(.sheet, "Tracking 1001")])
-    try host.dragDown()
-    try await host.settle()
+    try await host.dragDown().settle()
     #expect(host.screens(in: .detail) == ["Order 1001"])
     #expect(host.problems == [])
   }

@@ -10,25 +10,15 @@ import Testing
 @MainActor
 struct ShopConsoleTests {
   @Test func `the console opens a link that needs a login under itself`() async throws {
-    let shop = Shop(
-      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
-    let host = SceneHost(timeless: ShopWindow(shop: shop))
-    try await host.settle()
-    try host.tap("Links, for developers")
-    try await host.run { host.modals == [.init(.sheet, "Links")] }
-    try await host.settle()
-    try host.tap("All links")
-    try await host.run { host.texts.contains("/invite/{code}") }
-    try await host.settle()
-    try host.tap("/invite/{code}")
-    try await host.run { host.title == "/invite/{code}" }
-    try await host.settle()
+    let shop = try Shop.timeless()
+    let host = try await SceneHost(timeless: ShopWindow(shop: shop)).settle()
+    try await host.tap("Links, for developers").settle { host.modals == [.init(.sheet, "Links")] }
+    try await host.tap("All links").settle { host.texts.contains("/invite/{code}") }
+    try await host.tap("/invite/{code}").settle { host.title == "/invite/{code}" }
     #expect(host.unlabelledControls == 0)
     try host.type("A1", into: "code: any text")
-    try host.tap("notification")
-    try await host.settle()
-    try host.tap("Open")
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.tap("notification").settle()
+    try await host.tap("Open").run { host.modals == [.init(.sheet, "Sign in")] }
     #expect(shop.pipeline.waiting?.source == .notification)
     #expect(host.problems == [])
   }

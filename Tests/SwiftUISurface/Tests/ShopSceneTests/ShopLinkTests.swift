@@ -15,11 +15,7 @@ import Testing
 struct ShopLinkTests {
   private let shop: Shop
 
-  init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
-      options: PipelineOptions(clock: ManualClock()))
-  }
+  init() throws { shop = try .timeless(user: "demo") }
 
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))
@@ -28,11 +24,8 @@ struct ShopLinkTests {
   /// A window in which the user has changed their name, without saving it.
   private func editing(_ behavior: Misbehavior = []) async throws -> SceneHost {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: behavior)
-    host.open(try url("shop://profile/demo/edit"))
-    try await host.run { host.title == "Edit profile" }
-    try await host.settle()
-    try host.type("Ada", into: "Name")
-    try await host.settle()
+    try await host.open("shop://profile/demo/edit").settle { host.title == "Edit profile" }
+    try await host.type("Ada", into: "Name").settle()
     return host
   }
 
@@ -44,12 +37,9 @@ struct ShopLinkTests {
   @Test(arguments: knowing)
   func `unsaved work is kept unless the user discards it`(behavior: Misbehavior) async throws {
     let host = try await editing(behavior)
-    host.open(try url("shop://profile/ada"))
-    try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
-    try await host.settle()
-    try host.tap("Cancel")
-    try await host.run { host.modals.isEmpty && shop.pipeline.opening == nil }
-    try await host.settle()
+    try host.open("shop://profile/ada")
+    try await host.settle { host.modals == [.init(.alert, "Discard the changes?")] }
+    try await host.tap("Cancel").settle { host.modals.isEmpty && shop.pipeline.opening == nil }
     #expect(host.title == "Edit profile")
     #expect(shop.pipeline.notice == nil)
     #expect(host.problems == [])
@@ -58,52 +48,42 @@ struct ShopLinkTests {
   @Test(arguments: knowing)
   func `a user who discards it sees what the link names`(behavior: Misbehavior) async throws {
     let host = try await editing(behavior)
-    host.open(try url("shop://profile/ada"))
-    try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
-    try await host.settle()
-    try host.tap("Discard")
-    try await host.run { host.modals.isEmpty && host.title == "ada" }
+    try host.open("shop://profile/ada")
+    try await host.settle { host.modals == [.init(.alert, "Discard the changes?")] }
+    try await host.tap("Discard").run { host.modals.isEmpty && host.title == "ada" }
     #expect(host.problems == [])
   }
 
   @Test func `a name that was not touched is no work`() async throws {
     let host = try await editing()
-    try host.type("", into: "Name")
-    try await host.settle()
-    host.open(try url("shop://profile/ada"))
-    try await host.run { host.title == "ada" }
+    try await host.type("", into: "Name").settle()
+    try await host.open("shop://profile/ada").run { host.title == "ada" }
     #expect(host.modals == [])
   }
 
   @Test(arguments: knowing)
   func `a user who has gone to another tab is asked there`(behavior: Misbehavior) async throws {
     let host = try await editing(behavior)
-    try host.selectTab("Home")
-    try await host.settle()
-    host.open(try url("shop://profile/ada"))
-    try await host.run { host.modals == [.init(.alert, "Discard the changes?")] }
-    try await host.settle()
-    try host.tap("Cancel")
-    try await host.run { host.modals.isEmpty }
+    try await host.selectTab("Home").settle()
+    try host.open("shop://profile/ada")
+    try await host.settle { host.modals == [.init(.alert, "Discard the changes?")] }
+    try await host.tap("Cancel").run { host.modals.isEmpty }
     #expect(host.title == "Home")
-    try host.selectTab("Profile")
-    try await host.settle()
+    try await host.selectTab("Profile").settle()
     #expect(host.title == "Edit profile")
   }
 
   @Test func `a product is shared by its universal link`() async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop))
-    host.open(try url("shop://p/42"))
-    try await host.run { host.title == "Pebble Fold" && !host.texts.contains("Loading") }
-    try await host.settle()
+    try host.open("shop://p/42")
+    try await host.settle { host.title == "Pebble Fold" && !host.texts.contains("Loading") }
     try host.tap("Share…")
     #expect(host.sharedURLs == [try url("https://shop.example/products/42")])
   }
 
   @Test func `the window advertises its screen, without secrets`() async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop))
-    host.open(try url("shop://products/42"))
-    try await host.run { host.title == "Pebble Fold" }
+    try await host.open("shop://products/42").run { host.title == "Pebble Fold" }
     let activity = try #require(host.advertisedActivity(of: "example.shop.screen"))
     #expect(activity.webpageURL == (try url("https://shop.example/products/42")))
     #expect(activity.title == "Pebble Fold")

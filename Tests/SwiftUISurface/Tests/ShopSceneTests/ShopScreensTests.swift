@@ -13,19 +13,14 @@ import Testing
 struct ShopScreensTests {
   private let shop: Shop
 
-  init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), session: ShopSession(user: "demo"),
-      options: PipelineOptions(clock: ManualClock()))
-  }
+  init() throws { shop = try .timeless(user: "demo") }
 
   @Test(arguments: everyRoute)
   func `every screen has a title, and words for each control`(route: AppRoute) async throws {
     shop.router.current.push(route)
     let host = SceneHost(timeless: ShopWindow(shop: shop))
     try await host.run { host.title == title(of: route) }
-    try await host.run { !host.texts.contains("Loading") }
-    try await host.settle()
+    try await host.settle { !host.texts.contains("Loading") }
     #expect(host.title == title(of: route))
     #expect(!host.accessibilityLabels.isEmpty)
     #expect(!host.accessibilityLabels.contains(""))

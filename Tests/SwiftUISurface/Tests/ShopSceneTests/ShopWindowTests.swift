@@ -15,27 +15,20 @@ import Testing
 struct ShopWindowTests {
   let shop: Shop
 
-  init() throws {
-    shop = Shop(
-      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
-  }
+  init() throws { shop = try .timeless() }
 
   @Test(arguments: Misbehavior.combinations)
   func `the deals have a tab while their flag is on`(misbehavior: Misbehavior) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
-    try host.tap("Show the deals")
-    try await host.settle()
+    try await host.tap("Show the deals").settle()
     #expect(host.tabs == ["Home", "Deals", "Catalog", "Orders", "Profile"])
-    host.open(try url("https://shop.example/deals"))
-    try await host.run { host.title == "Deals" }
-    try await host.settle()
+    try await host.open("https://shop.example/deals").settle { host.title == "Deals" }
     shop.session.set(.deals, isOn: false)
-    try await host.run { !host.tabs.contains("Deals") }
-    try await host.settle()
+    try await host.settle { !host.tabs.contains("Deals") }
     #expect(host.selectedTab == "Home")
-    host.open(try url("https://shop.example/deals"))
+    try host.open("https://shop.example/deals")
     try await host.run { host.texts.contains("This is not available right now.") }
     #expect(host.title == "Home")
     #expect(host.problems == [])
@@ -46,11 +39,8 @@ struct ShopWindowTests {
     let shop = Shop(
       catalog: try ShopCatalog.bundled(), latency: .seconds(2),
       options: PipelineOptions(clock: clock))
-    let host = SceneHost(timeless: ShopWindow(shop: shop))
-    try await host.settle()
-    host.open(try url("https://shop.example/products/42"))
-    try await host.run { shop.pipeline.opening != nil }
-    try await host.settle()
+    let host = try await SceneHost(timeless: ShopWindow(shop: shop)).settle()
+    try await host.open("https://shop.example/products/42").settle { shop.pipeline.opening != nil }
     #expect(!host.texts.contains("Opening…"))
     clock.advance(by: .seconds(0.3))
     try await host.run { host.texts.contains("Opening…") }
@@ -75,7 +65,7 @@ struct ShopWindowTests {
     misbehavior: Misbehavior
   ) async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    host.open(try url("https://shop.example/products/42"))
+    try host.open("https://shop.example/products/42")
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.selectedTab == "Catalog")
     #expect(host.problems == [])
@@ -85,13 +75,11 @@ struct ShopWindowTests {
   func `a link that needs a login opens once a user has signed in`(
     misbehavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
-    host.open(try url("shop://orders/1001/tracking"))
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
-    try host.tap("Sign in as demo")
-    try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try host.open("shop://orders/1001/tracking")
+    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
+    try await host.tap("Sign in as demo").run { host.modals == [.init(.sheet, "Tracking 1001")] }
     #expect(shop.router.selection == .orders)
     #expect(shop.pipeline.waiting == nil)
   }
@@ -100,14 +88,11 @@ struct ShopWindowTests {
   func `a login that the user has opened closes once they have signed in`(
     misbehavior: Misbehavior
   ) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
-    try host.tap("Sign in")
-    try await host.run { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try await host.tap("Sign in").settle { host.modals == [.init(.sheet, "Sign in")] }
     try host.tap("Sign in as demo")
-    try await host.run { host.modals.isEmpty && host.texts.contains("Sign out") }
-    try await host.settle()
+    try await host.settle { host.modals.isEmpty && host.texts.contains("Sign out") }
     #expect(host.screens == ["Home"])
     #expect(host.problems == [])
   }
@@ -116,30 +101,22 @@ struct ShopWindowTests {
   func `dragging the login down declines it, and says nothing`(misbehavior: Misbehavior)
     async throws
   {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
-    host.open(try url("shop://orders"))
-    try await host.run { host.title == "Sign in" }
-    try await host.settle()
-    try host.dragDown()
-    try await host.run { shop.pipeline.waiting == nil }
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try await host.open("shop://orders").settle { host.title == "Sign in" }
+    try await host.dragDown().settle { shop.pipeline.waiting == nil }
     #expect(shop.pipeline.notice == nil)
     #expect(host.title == "Home")
   }
 
   @Test(arguments: Misbehavior.combinations)
   func `a feature's own link pushes on the app's stack`(misbehavior: Misbehavior) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
-    try host.selectTab("Catalog")
-    try await host.run { host.texts.contains("Pebble Fold") }
-    try await host.settle()
-    try host.tap("Pebble Fold, 249 euros")
-    try await host.run { host.screens == ["Catalog", "Pebble Fold"] }
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
+    try await host.selectTab("Catalog").settle { host.texts.contains("Pebble Fold") }
+    try await host.tap("Pebble Fold, 249 euros").run { host.screens == ["Catalog", "Pebble Fold"] }
     #expect(shop.router[.catalog].path == [.catalog(.product(id: 42))])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Catalog"])
     #expect(shop.router[.catalog].path == [])
   }
@@ -150,32 +127,23 @@ struct ShopWindowTests {
   ) async throws {
     shop.session.signIn("demo")
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    host.open(try url("shop://orders/1001/tracking"))
-    try await host.run { host.modals == [.init(.sheet, "Tracking 1001")] }
-    try await host.settle()
-    try host.tap("Close")
-    try await host.run { host.modals.isEmpty && host.texts.contains("Products") }
-    try await host.settle()
+    try host.open("shop://orders/1001/tracking")
+    try await host.settle { host.modals == [.init(.sheet, "Tracking 1001")] }
+    try await host.tap("Close").settle { host.modals.isEmpty && host.texts.contains("Products") }
     #expect(host.screens == ["Orders", "Order 1001"])
     let product = try #require(host.texts.first { $0.hasPrefix("Product ") })
-    try host.tap(product)
-    try await host.run { host.screens.count == 3 }
-    try await host.settle()
+    try await host.tap(product).settle { host.screens.count == 3 }
     #expect(host.selectedTab == "Orders")
     #expect(shop.router[.orders].path.map(\.name) == ["orders.order", "catalog.product"])
-    try host.swipeBack()
-    try await host.settle()
+    try await host.swipeBack().settle()
     #expect(host.screens == ["Orders", "Order 1001"])
   }
 
   @Test(arguments: Misbehavior.combinations)
   func `a link wins over what the window has saved`(misbehavior: Misbehavior) async throws {
     let first = SceneHost(timeless: ShopWindow(shop: shop))
-    first.open(try url("shop://products/42"))
-    try await first.run { first.title == "Pebble Fold" }
-    try await first.settle()
-    first.setScenePhase(.background)
-    try await first.settle()
+    try await first.open("shop://products/42").settle { first.title == "Pebble Fold" }
+    try await first.setScenePhase(.background).settle()
 
     let restored = SceneHost(
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
@@ -186,9 +154,8 @@ struct ShopWindowTests {
     let linked = SceneHost(
       timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
       misbehaving: misbehavior)
-    linked.open(try url("https://shop.example/settings"))
-    try await linked.run { linked.modals == [.init(.sheet, "Settings")] }
-    try await linked.settle()
+    try linked.open("https://shop.example/settings")
+    try await linked.settle { linked.modals == [.init(.sheet, "Settings")] }
     #expect(linked.title == "Settings")
     #expect(linked.selectedTab == "Profile")
     #expect(linked.problems == [])
@@ -197,14 +164,10 @@ struct ShopWindowTests {
   @Test(arguments: Misbehavior.combinations)
   func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
     let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    host.open(try url("shop://products/42/reviews/1"))
-    try await host.run { host.modals.count == 1 }
-    try await host.settle()
+    try await host.open("shop://products/42/reviews/1").settle { host.modals.count == 1 }
     shop.router.current.topmost.present(.profile(.settings))
-    try await host.run { host.modals.count == 2 }
-    try await host.settle()
-    host.open(try url("shop://welcome"))
-    try await host.run { host.modals.isEmpty && host.title == "Welcome" }
+    try await host.settle { host.modals.count == 2 }
+    try await host.open("shop://welcome").run { host.modals.isEmpty && host.title == "Welcome" }
     #expect(host.selectedTab == "Home")
     #expect(host.problems == [])
   }
@@ -238,11 +201,10 @@ struct ShopWindowTests {
   @Test(arguments: Misbehavior.combinations)
   func `a tab shows a user nothing of the one before`(misbehavior: Misbehavior) async throws {
     shop.session.signIn("demo")
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.settle()
+    let host = try await SceneHost.settled(
+      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
     func texts(of tab: String) async throws -> [String] {
-      try host.selectTab(tab)
-      try await host.settle()
+      try await host.selectTab(tab).settle()
       return host.texts
     }
     #expect(try await texts(of: "Orders").contains("Order 1001"))
@@ -260,14 +222,12 @@ struct ShopWindowTests {
 
   @Test func `the scene shows the bundled catalog`() async throws {
     let host = SceneHost(timeless: SceneView(ShopScene()))
-    host.open(try url("shop://products/42"))
+    try host.open("shop://products/42")
     try await host.run { host.screens == ["Catalog", "Phones", "Pebble Fold"] }
     #expect(host.tabs == ["Home", "Catalog", "Orders", "Profile"])
     try await host.settle()
-    try host.selectTab("Home")
-    try await host.settle()
-    try host.selectTab("Home")
-    try await host.settle()
+    try await host.selectTab("Home").settle()
+    try await host.selectTab("Home").settle()
     #expect(host.scrolls == ["0"])
   }
 
@@ -292,14 +252,12 @@ struct ShopWindowTests {
     let host = SceneHost(timeless: SceneView(ShopScene()))
     let page = try url("https://shop.example/imprint/of/the/shop")
     try await host.settle()
-    host.open(page)
-    try await host.run { UIApplication.shared.opened.contains(page) }
+    try await host.open(page).run { UIApplication.shared.opened.contains(page) }
     #expect(UIApplication.shared.options[page]?[.universalLinksOnly] as? Bool == false)
     #expect(host.title == "Home")
   }
 
   private func nextShop() throws -> Shop {
-    Shop(
-      catalog: try ShopCatalog.bundled(), options: PipelineOptions(clock: ManualClock()))
+    try .timeless()
   }
 }

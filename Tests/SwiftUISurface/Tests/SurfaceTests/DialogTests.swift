@@ -7,10 +7,8 @@ struct DialogTests {
   private let log = Log()
 
   private func asking(_ dialog: Dialog) async throws -> SceneHost {
-    let host = SceneHost(dialog)
-    try await host.settle()
-    try host.tap("Ask")
-    try await host.settle()
+    let host = try await SceneHost(dialog).settle()
+    try await host.tap("Ask").settle()
     #expect(host.modals == [.init(.dialog, "Really?")])
     return host
   }
@@ -18,21 +16,18 @@ struct DialogTests {
   @Test func `a dialog goes when one of its buttons is tapped`() async throws {
     let host = try await asking(Dialog(log: log))
     #expect(host.texts == ["Really?", "It is final.", "Do it", "Cancel"])
-    try host.tap("Do it")
-    try await host.settle()
+    try await host.tap("Do it").settle()
     #expect(host.modals == [])
     #expect(log.take() == ["done", "asked: false"])
   }
 
   @Test func `the button that cancels is the system's, unless there is one`() async throws {
     let host = try await asking(Dialog(log: log))
-    try host.tap("Cancel")
-    try await host.settle()
+    try await host.tap("Cancel").settle()
     #expect(log.take() == ["asked: false"])
     let own = try await asking(Dialog(log: log, hasCancelButton: true))
     #expect(own.texts == ["Really?", "It is final.", "Do it", "Keep it"])
-    try own.tap("Keep it")
-    try await own.settle()
+    try await own.tap("Keep it").settle()
     #expect(log.take() == ["kept", "asked: false"])
   }
 
@@ -50,8 +45,7 @@ struct DialogTests {
   func `a dialog points at a control, and never at a container of screens`(anchor: Anchor)
     async throws
   {
-    let host = SceneHost(Anchored(anchor: anchor))
-    try await host.settle()
+    let host = try await SceneHost(Anchored(anchor: anchor)).settle()
     let problem = anchor.container.map {
       "A confirmation dialog is attached to a \($0), at which its popover points; attach it to the control that "
         + "brings it up, or present an alert."

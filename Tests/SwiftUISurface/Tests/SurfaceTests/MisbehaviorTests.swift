@@ -69,8 +69,7 @@ struct MisbehaviorTests {
 
   @Test func `a dismissal is never told`() async throws {
     let host = try await host(.neverCallsOnDismiss)
-    try host.dragDown()
-    try await host.settle()
+    try await host.dragDown().settle()
     #expect(model.sheet == nil)
     #expect(log.take() == ["sheet 1 goes"])
   }
@@ -79,8 +78,7 @@ struct MisbehaviorTests {
     async throws
   {
     let host = try await host(.setsBindingNilAfterOnDismiss)
-    try host.dragDown()
-    try await host.run { log.entries.contains("sheet dismissed") }
+    try await host.dragDown().run { log.entries.contains("sheet dismissed") }
     #expect(model.sheet == Item(1))
     model.sheet = Item(2)
     host.frame()
@@ -105,8 +103,7 @@ struct MisbehaviorTests {
     model.cover = Item(2)
     try await host.settle()
     #expect(host.modals == [.init(.sheet, "Sheet 1")])
-    try host.dragDown()
-    try await host.settle()
+    try await host.dragDown().settle()
     #expect(host.modals == (behavior == [] ? [] : [.init(.cover, "Cover 2")]))
   }
 
@@ -120,8 +117,7 @@ struct MisbehaviorTests {
   /// Writes all of it in one update, as an app without routers does.
   private func writeAtOnce(_ misbehavior: Misbehavior) async throws -> (SceneHost, OwnState) {
     let state = OwnState()
-    let host = SceneHost(OwnTabs(state: state), misbehaving: misbehavior)
-    try await host.settle()
+    let host = try await SceneHost(OwnTabs(state: state), misbehaving: misbehavior).settle()
     (state.tab, state.path, state.sheet) = (1, [7], Item(1))
     try await host.settle()
     return (host, state)

@@ -54,8 +54,7 @@ struct NavigationSplitViewTests {
     model.preferred = .detail
     let host = host(.flickersWhileCollapsing)
     _ = log.take()
-    host.resize(to: .compact)
-    try await host.settle()
+    try await host.resize(to: .compact).settle()
     #expect(
       log.take() == [
         "sidebar goes", "content goes", "detail appears", "detail goes", "detail appears",
@@ -127,8 +126,7 @@ struct NavigationSplitViewTests {
     async throws
   {
     model.row = "mail"
-    let host = host(size: .compact, .writesSelectionBack)
-    try await host.settle()
+    let host = try await host(size: .compact, .writesSelectionBack).settle()
     model.writes = []
     model.preferred = .content
     host.frame()

@@ -6,36 +6,29 @@ import Testing
 @MainActor
 struct PickerTests {
   @Test func `an option is chosen by the tag of its view`() async throws {
-    let host = SceneHost(Sizes(size: nil))
-    try await host.settle()
+    let host = try await SceneHost(Sizes(size: nil)).settle()
     #expect(host.texts == ["Size", "any", "small", "large", "chosen: none"])
-    try host.tap("large")
-    try await host.settle()
+    try await host.tap("large").settle()
     #expect(host.texts.last == "chosen: large")
-    try host.tap("any")
-    try await host.settle()
+    try await host.tap("any").settle()
     #expect(host.texts.last == "chosen: none")
     #expect(host.problems == [])
   }
 
   @Test func `a selection without an option is a problem`() async throws {
-    let host = SceneHost(Sizes(size: "huge"))
-    try await host.settle()
+    let host = try await SceneHost(Sizes(size: "huge")).settle()
     #expect(host.problems.count == 1)
   }
 
   @Test func `what is disabled cannot be chosen`() async throws {
-    let host = SceneHost(Sizes(size: nil).disabled(true))
-    try await host.settle()
+    let host = try await SceneHost(Sizes(size: nil).disabled(true)).settle()
     #expect(throws: HostError.self) { try host.tap("small") }
   }
 
   @Test func `views know whether they are presented`() async throws {
-    let host = SceneHost(PresentedOrNot())
-    try await host.settle()
+    let host = try await SceneHost(PresentedOrNot()).settle()
     #expect(host.texts == ["Present", "presented: false"])
-    try host.tap("Present")
-    try await host.settle()
+    try await host.tap("Present").settle()
     #expect(host.texts == ["presented: true"])
   }
 }

@@ -56,8 +56,7 @@ struct PresentationTests {
     model.cover = Item(1)
     try await host.settle()
     #expect(throws: HostError.self) { try host.dragDown() }
-    try host.tap("Close")
-    try await host.settle()
+    try await host.tap("Close").settle()
     #expect(model.cover == nil)
     #expect(host.modals.isEmpty)
   }
@@ -105,10 +104,8 @@ struct PresentationTests {
   @Test func `what is presented can present, and goes with what it lies on`() async throws {
     let host = SceneHost(Level(depth: 0, model: model, log: log))
     host.frame()
-    try host.tap("Deeper 0")
-    try await host.settle()
-    try host.tap("Deeper 1")
-    try await host.settle()
+    try await host.tap("Deeper 0").settle()
+    try await host.tap("Deeper 1").settle()
     #expect(host.modals.map(\.title) == ["Level 1", "Level 2"])
     #expect(throws: HostError.self) { try host.tap("Deeper 1") }
     _ = log.take()
@@ -130,11 +127,9 @@ struct PresentationTests {
   @Test func `an alert goes when one of its buttons is tapped`() async throws {
     let host = SceneHost(Alerting())
     host.frame()
-    try host.tap("Delete")
-    try await host.settle()
+    try await host.tap("Delete").settle()
     #expect(host.texts == ["Delete it?", "It cannot be undone.", "Really delete"])
-    try host.tap("Really delete")
-    try await host.settle()
+    try await host.tap("Really delete").settle()
     #expect(host.texts == ["deleted", "Delete"])
   }
 

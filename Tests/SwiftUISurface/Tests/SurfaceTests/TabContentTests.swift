@@ -42,11 +42,9 @@ struct TabContentTests {
   }
 
   @Test func `a selection may be written back`() async throws {
-    let host = host(.writesSelectionBack)
-    try await host.settle()
+    let host = try await host(.writesSelectionBack).settle()
     #expect(model.writes == ["home", "home"])
-    try host.selectTab("Books")
-    try await host.settle()
+    try await host.selectTab("Books").settle()
     #expect(model.writes == ["home", "home", "books", "books", "books"])
   }
 
@@ -79,8 +77,7 @@ struct TabContentTests {
   @Test func `hiding the selected tab selects another`() async throws {
     let host = host()
     host.frame()
-    try host.hideTab("Home")
-    try await host.settle()
+    try await host.hideTab("Home").settle()
     #expect(host.selectedTab == "Books")
     #expect(model.writes == ["books"])
   }

@@ -57,8 +57,7 @@ struct TabViewTests {
     writes.path = [1, 2]
     try await host.settle()
     _ = log.take()
-    try host.selectTab("Home")
-    try await host.settle()
+    try await host.selectTab("Home").settle()
     #expect(log.take() == expected)
   }
 
@@ -73,14 +72,11 @@ struct TabViewTests {
   @Test func `a selection may be written back after what was navigated, and only then`()
     async throws
   {
-    let host = host(.writesSelectionBack)
-    try await host.settle()
+    let host = try await host(.writesSelectionBack).settle()
     #expect(model.writes == ["home", "home"])
-    try host.tap("Add")
-    try await host.settle()
+    try await host.tap("Add").settle()
     #expect(model.writes == ["home", "home"])
-    try host.selectTab("Search")
-    try await host.settle()
+    try await host.selectTab("Search").settle()
     #expect(model.writes == ["home", "home", "search", "search", "search"])
 
     let path = Path()

@@ -13,7 +13,7 @@ import Testing
 /// A tab router and the model of it, side by side.
 @MainActor
 final class ModelRun: RandomRun {
-  private var generator: SplitMix64
+  private var generator: SeededGenerator
   private var model = ReferenceModel()
   private let router = TabRouter(tabs: ModelTab.shown, selected: .first, root: ModelRoute.root(of:))
   /// A state seen earlier, to be restored.
@@ -31,7 +31,7 @@ final class ModelRun: RandomRun {
   }
 
   init(seed: UInt64) {
-    self.generator = SplitMix64(seed: seed)
+    self.generator = SeededGenerator(seed: seed)
     links = GuardedLinks(router)
   }
 

@@ -6,7 +6,6 @@ public struct TextInputAutocapitalization: Sendable {
 
   /// SwiftUI: `TextInputAutocapitalization/never`.
   @available(iOS 15.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
   public static var never: TextInputAutocapitalization { .init(name: "never") }
 }
 

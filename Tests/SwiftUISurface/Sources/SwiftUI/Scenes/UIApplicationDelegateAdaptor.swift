@@ -13,16 +13,12 @@
   where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
     /// SwiftUI: `UIApplicationDelegateAdaptor/wrappedValue`.
     @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency public var wrappedValue: DelegateType { delegate }
 
     private let delegate: DelegateType
 
     /// SwiftUI: `UIApplicationDelegateAdaptor/init(_:)`.
     @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency public init(_ delegateType: DelegateType.Type = DelegateType.self) {
       delegate = DelegateType()
     }
@@ -39,8 +35,6 @@
   }
 
   @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *)
-  @available(macOS, unavailable)
-  @available(watchOS, unavailable)
   @_spi(Host) extension UIApplicationDelegateAdaptor: DelegateAdaptor {
     /// The app's delegate.
     public var applicationDelegate: any UIApplicationDelegate { delegate }

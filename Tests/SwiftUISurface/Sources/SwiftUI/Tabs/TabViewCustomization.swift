@@ -7,16 +7,12 @@ public struct TabViewCustomization {
 
   /// SwiftUI: `TabViewCustomization/init()`.
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public init() {}
 
   /// SwiftUI: `TabViewCustomization/subscript(sidebarVisibility:)`, deprecated with SDK 27.
   @available(iOS, introduced: 18.0, deprecated: 27.3)
   @available(macOS, introduced: 15.0, deprecated: 27.3)
   @available(visionOS, introduced: 2.0, deprecated: 27.3)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public subscript(sidebarVisibility id: String) -> Visibility {
     get { wishes.visibilities[id] ?? .automatic }
     set { wishes.visibilities[id] = newValue }
@@ -24,8 +20,6 @@ public struct TabViewCustomization {
 
   /// SwiftUI: `TabViewCustomization/subscript(tab:)`.
   @available(iOS 18.4, macOS 15.4, visionOS 2.4, *)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public subscript(tab id: String) -> TabCustomization {
     get { TabCustomization(sidebarVisibility: wishes.visibilities[id] ?? .automatic) }
     set { wishes.visibilities[id] = newValue.sidebarVisibility }
@@ -33,13 +27,9 @@ public struct TabViewCustomization {
 
   /// SwiftUI: `TabViewCustomization/TabCustomization`.
   @available(iOS 18.4, macOS 15.4, visionOS 2.4, *)
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
   public struct TabCustomization {
     /// SwiftUI: `TabViewCustomization/TabCustomization/sidebarVisibility`.
     @available(iOS 18.4, macOS 15.4, visionOS 2.4, *)
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
     public var sidebarVisibility: Visibility
   }
 }

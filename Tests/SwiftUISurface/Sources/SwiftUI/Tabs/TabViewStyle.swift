@@ -10,7 +10,6 @@ public protocol TabViewStyle {}
 public struct SidebarAdaptableTabViewStyle: TabViewStyle, SidebarStyle {
   /// SwiftUI: `SidebarAdaptableTabViewStyle/init()`.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
-  @available(watchOS, unavailable)
   nonisolated public init() {}
 }
 

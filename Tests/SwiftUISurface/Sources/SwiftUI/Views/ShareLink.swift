@@ -39,7 +39,6 @@ public struct DefaultShareLinkLabel: View {
 
   /// SwiftUI: `DefaultShareLinkLabel/body`.
   @available(iOS 16.0, macOS 13.0, watchOS 9.0, visionOS 1.0, *)
-  @available(tvOS, unavailable)
   public var body: some View { Text("Share…") }
 }
 

@@ -10,41 +10,29 @@
   public protocol UIViewControllerRepresentable: View where Self.Body == Never {
     /// SwiftUI: `UIViewControllerRepresentable/UIViewControllerType`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     associatedtype UIViewControllerType: UIViewController
 
     /// SwiftUI: `UIViewControllerRepresentable/Coordinator`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     associatedtype Coordinator = Void
 
     /// SwiftUI: `UIViewControllerRepresentable/Context`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// SwiftUI: `UIViewControllerRepresentable/makeUIViewController(context:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency
     func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
 
     /// SwiftUI: `UIViewControllerRepresentable/updateUIViewController(_:context:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency
     func updateUIViewController(
       _ uiViewController: Self.UIViewControllerType, context: Self.Context)
 
     /// SwiftUI: `UIViewControllerRepresentable/makeCoordinator()`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
   }
 
@@ -54,8 +42,6 @@
   extension UIViewControllerRepresentable where Self.Coordinator == Void {
     /// SwiftUI: `UIViewControllerRepresentable/makeCoordinator()`, of what needs none.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency public func makeCoordinator() -> Self.Coordinator { () }
   }
 
@@ -69,14 +55,10 @@
   where Representable: UIViewControllerRepresentable {
     /// SwiftUI: `UIViewControllerRepresentableContext/coordinator`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency public let coordinator: Representable.Coordinator
 
     /// SwiftUI: `UIViewControllerRepresentableContext/environment`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    @available(macOS, unavailable)
-    @available(watchOS, unavailable)
     @MainActor @preconcurrency public let environment: EnvironmentValues
   }
 

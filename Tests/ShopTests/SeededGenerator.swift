@@ -1,0 +1,1 @@
+../DeeplinkURLsTests/Reference/SeededGenerator.swift

@@ -1,0 +1,1 @@
+../../../DeeplinksConsoleTests/Stall.swift

@@ -1,0 +1,1 @@
+../../../DeeplinksTests/Sampling/ReportedIssues.swift
