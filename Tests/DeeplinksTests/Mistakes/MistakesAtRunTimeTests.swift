@@ -24,13 +24,11 @@ import Testing
   @Test func `a feature whose links the app does not include is reported when it opens one`() async
   {
     let fixture = PipelineFixture()
-    let issues = await reportedIssues {
+    await expectIssues([
+      "The links of PageID do not include those of SeatID; add .including(SeatID.links, as: …) to them."
+    ]) {
       #expect(await !fixture.pipeline.opener.open(SeatID.seat(1)))
     }
-    #expect(
-      issues == [
-        "The links of PageID do not include those of SeatID; add .including(SeatID.links, as: …) to them."
-      ])
   }
 
   @Test func `a tab that is missing is reported, and its link says the tab`() async {

@@ -30,7 +30,9 @@
 
     @Test func `a link held because the pipeline is not ready`() async {
       let fixture = fixture(isReady: false)
-      let issues = await reportedIssues {
+      await expectIssues([
+        "A link has waited 5 seconds for its pipeline to be ready; call becomeReady() once the app can show links."
+      ]) {
         let task = Task { await fixture.open("app://items/1") }
         await pass(.seconds(4))
         #expect(reportClock.numberOfSleepers == 1)
@@ -41,29 +43,24 @@
         fixture.pipeline.becomeReady()
         #expect(await again.value == .opened(.item(id: 2)))
       }
-      #expect(
-        issues == [
-          "A link has waited 5 seconds for its pipeline to be ready; call becomeReady() once the app can show links."
-        ])
       #expect(fixture.backend.clock.numberOfSleepers == 0)
     }
 
     @Test func `a pipeline that becomes ready in time is not reported`() async {
       let fixture = fixture(isReady: false)
-      let issues = await reportedIssues {
+      await expectIssues {
         let task = Task { await fixture.open("app://items/1") }
         await pass(.seconds(4))
         fixture.pipeline.becomeReady()
         _ = await task.value
         await pass(.seconds(1))
       }
-      #expect(issues == [])
     }
 
     @Test func `a link that came later than one that was given up has time of its own`() async {
       let fixture = fixture(isReady: false)
       let inbox = DeeplinkInbox<PageID>(clock: ManualClock(), reportClock: reportClock)
-      let issues = await reportedIssues {
+      await expectIssues {
         for number in 1...2 {
           let tasks = [
             Task { await fixture.open("app://items/\(number)") },
@@ -73,22 +70,19 @@
           tasks.forEach { $0.cancel() }
         }
       }
-      #expect(issues == [])
     }
 
     @Test func `a prerequisite without a prompt that nobody fulfills`() async {
       let fixture = fixture(prompt: nil)
-      let issues = await reportedIssues {
+      await expectIssues([
+        "A link has waited 30 seconds for \"login\", and `prompt` returned nil for it; return a prompt that lets the user "
+          + "fulfill it, or call fulfill(_:) or decline(_:)."
+      ]) {
         #expect(await fixture.open("app://secrets/1").code == "pending")
         await pass(.seconds(30))
         #expect(await fixture.open("app://secrets/2").code == "pending")
         await pass(.seconds(30))
       }
-      #expect(
-        issues == [
-          "A link has waited 30 seconds for \"login\", and `prompt` returned nil for it; return a prompt that lets the user "
-            + "fulfill it, or call fulfill(_:) or decline(_:)."
-        ])
     }
 
     @Test func `a wait with a prompt is not reported because the first had none`() async {
@@ -96,48 +90,47 @@
       let fixture = PipelineFixture(
         { $0.reportClock = reportClock },
         prompt: { _, _ in hasPrompt ? .current(.present(.login)) : nil })
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         await pass(.seconds(20))
         hasPrompt = true
         #expect(await fixture.pipeline.fulfill(.login)?.code == "pending")
         await pass(.seconds(20))
       }
-      #expect(issues == [])
     }
 
     @Test func `a prerequisite that is fulfilled in time is not reported`() async {
       let fixture = fixture(prompt: nil)
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         await pass(.seconds(29))
         #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         await pass(.seconds(1))
       }
-      #expect(issues == [])
     }
 
     // MARK: - Wiring
 
     @Test func `a fallback to the browser without one`() async {
       let fixture = fixture(fallback: .openInBrowser)
-      let issues = await reportedIssues {
+      await expectIssues([
+        "The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it "
+          + "to a closure that opens the URL in the browser."
+      ]) {
         for _ in 0..<2 {
           let outcome = await fixture.open("https://a.example/retired")
           #expect(outcome == .rejected(.unsupported(.retired)))
           fixture.backend.clock.advance(by: .seconds(2))
         }
       }
-      #expect(
-        issues == [
-          "The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it "
-            + "to a closure that opens the URL in the browser."
-        ])
     }
 
     @Test func `a second pipeline on one router`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues([
+        "Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, "
+          + "and pass that one to every onDeeplink(_:)."
+      ]) {
         let second = DeeplinkPipeline(
           parser: PageID.parser, handler: PageHandler(backend: fixture.backend),
           router: fixture.router, fallback: { _, _ in .reject })
@@ -145,17 +138,12 @@
         await second.open("app://items/1")
         await second.open("app://items/2")
       }
-      #expect(
-        issues == [
-          "Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, "
-            + "and pass that one to every onDeeplink(_:)."
-        ])
     }
 
     @Test func `a pipeline that takes the place of one that is gone is not reported`() async {
       let router = TabRouter<PageTab, Page>()
       let backend = Backend()
-      let issues = await reportedIssues {
+      await expectIssues {
         for number in 1...3 {
           let pipeline = DeeplinkPipeline(
             parser: PageID.parser, handler: PageHandler(backend: backend), router: router,
@@ -164,23 +152,20 @@
           #expect(outcome == .opened(.item(id: number)))
         }
       }
-      #expect(issues == [])
     }
 
     @Test func `what is fulfilled was never asked for`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues([
+        "fulfill(\"onboarding\") lets no link go on: one waits for \"login\", and no resolver or handler has asked for "
+          + "\"onboarding\"; fulfill what the resolver requires."
+      ]) {
         #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
         _ = await fixture.open("app://secrets/1")
         #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
         #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
         #expect(fixture.pipeline.waiting?.prerequisite == .login)
       }
-      #expect(
-        issues == [
-          "fulfill(\"onboarding\") lets no link go on: one waits for \"login\", and no resolver or handler has asked for "
-            + "\"onboarding\"; fulfill what the resolver requires."
-        ])
     }
 
     /// Pages need onboarding, and secrets a login.
@@ -199,14 +184,13 @@
         )
         return (pipeline, inbox.attach(pipeline))
       }
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await window().pipeline.open(.item(id: 1), from: .inApp)
         let second = window()
         _ = await second.pipeline.open(.secret(id: 1), from: .inApp)
         await inbox.fulfill(.onboarding)
         #expect(second.pipeline.waiting?.prerequisite == .login)
       }
-      #expect(issues == [])
     }
 
     @Test func `what only a restoration has asked for was asked for`() async {
@@ -227,23 +211,24 @@
 
     @Test func `the app resets its router before it fulfills`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues([
+        "The app reset its router while a link waited for \"login\", which removed the prompt and declined the link; if "
+          + "the workspace has changed, call fulfill(_:startingOver: true) instead."
+      ]) {
         _ = await fixture.open("app://secrets/1")
         fixture.router.restore(fixture.router.initialState)
         await drainMainActor()
         #expect(await fixture.pipeline.fulfill(.login) == nil)
       }
-      #expect(
-        issues == [
-          "The app reset its router while a link waited for \"login\", which removed the prompt and declined the link; if "
-            + "the workspace has changed, call fulfill(_:startingOver: true) instead."
-        ])
     }
 
     @Test(arguments: [true, false])
     func `the app resets its router after it has fulfilled`(atOnce: Bool) async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues([
+        "The app reset its router after a fulfilled link was shown, which removed the link's screen; if the workspace "
+          + "has changed, call fulfill(_:startingOver: true) instead."
+      ]) {
         _ = await fixture.open("app://secrets/1")
         #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         // As `onChange` would, a frame later.
@@ -251,28 +236,22 @@
         fixture.router.restore(fixture.router.initialState)
         await pass(.seconds(1))
       }
-      #expect(
-        issues == [
-          "The app reset its router after a fulfilled link was shown, which removed the link's screen; if the workspace "
-            + "has changed, call fulfill(_:startingOver: true) instead."
-        ])
     }
 
     @Test func `an app that restores another tab is not reported`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         fixture.router[.second].restore(.init(root: .start))
         fixture.router.current.dismissAll()
         await drainMainActor()
         #expect(await fixture.pipeline.fulfill(.login) == nil)
       }
-      #expect(issues == [])
     }
 
     @Test func `a user who leaves the prompt or the link's screen is not reported`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         fixture.router.current.dismiss()
         await drainMainActor()
@@ -283,19 +262,17 @@
         fixture.router.current.back()
         await pass(.seconds(1))
       }
-      #expect(issues == [])
     }
 
     @Test func `starting over is not reported`() async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         fixture.backend.isSignedIn = true
         let outcome = await fixture.pipeline.fulfill(.login, startingOver: true)
         #expect(outcome == .opened(.secret(id: 1)))
         await pass(.seconds(1))
       }
-      #expect(issues == [])
     }
 
     @Test(arguments: [true, false])
@@ -303,7 +280,7 @@
       isSignOut: Bool
     ) async {
       let fixture = fixture()
-      let issues = await reportedIssues {
+      await expectIssues {
         _ = await fixture.open("app://secrets/1")
         #expect(await fixture.signIn() == .opened(.secret(id: 1)))
         if isSignOut {
@@ -314,7 +291,6 @@
         }
         await pass(.seconds(1))
       }
-      #expect(issues == [])
     }
 
     // MARK: - Inboxes
@@ -350,13 +326,12 @@
       case .goneScene: app = nil
       case .noScene, .neverActive, .notReady: break
       }
-      let issues = await reportedIssues {
+      await expectIssues([setup.message]) {
         inbox.receive("app://items/1")
         await pass(.seconds(5))
         inbox.receive("app://items/2")
         await pass(.seconds(5))
       }
-      #expect(issues == [setup.message])
       withExtendedLifetime((app, attachment)) {}
     }
 

@@ -1,4 +1,5 @@
 import Deeplinks
+import Testing
 
 /// The runtime issues that `body` reports.
 func reportedIssues(during body: () throws -> Void) rethrows -> [String] {
@@ -15,4 +16,14 @@ func reportedIssues(during body: @MainActor () async throws -> Void) async rethr
   let reporter = RuntimeIssue.Reporter { issue in issues.withLock { $0.append(issue) } }
   try await RuntimeIssue.$reporter.withValue(reporter) { try await body() }
   return issues.withLock { $0 }
+}
+
+/// Expects that the runtime issues that `body` reports are these.
+@MainActor
+func expectIssues(
+  _ expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation,
+  during body: @MainActor () async throws -> Void
+) async rethrows {
+  let reported = try await reportedIssues(during: body)
+  #expect(reported == expected, sourceLocation: sourceLocation)
 }

@@ -9,10 +9,6 @@ extension StringProtocol {
   /// Foundation: `StringProtocol/capitalized`.
   public var capitalized: String { fatalError() }
 
-  /// Foundation: `StringProtocol/removingPercentEncoding`.
-  @available(iOS 7.0, macOS 10.9, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
-  public var removingPercentEncoding: String? { fatalError() }
-
   /// Foundation: `StringProtocol/range(of:options:range:locale:)`; what asks for it is the SwiftUI stand-in.
   public func range<T>(
     of aString: T, options mask: String.CompareOptions = [], range searchRange: Range<Index>? = nil,

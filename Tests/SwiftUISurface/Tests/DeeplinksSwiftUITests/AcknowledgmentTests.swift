@@ -60,41 +60,22 @@ struct AcknowledgmentTests {
     #expect(isWholeLinkOnScreen(host))
   }
 
-  @Test func `a push is done when its transition is over, and not before`() async throws {
-    let host = try await host()
-    var isDone = false
-    router.current.push(.book(1))
-    Task {
-      await router.settled()
-      isDone = true
-    }
-    try await host.run { host.title == "Book 1" }
-    #expect(!isDone)
-    try await host.run(frames: 10) { isDone }
-  }
+  enum Step: String, CaseIterable { case push = "Book 1", tab = "Films", sheet = "Card" }
 
-  @Test func `a tab is done when its change is over, and not before`() async throws {
+  @Test(arguments: Step.allCases)
+  func `a step is done when its movement is over, and not before`(step: Step) async throws {
     let host = try await host()
     var isDone = false
-    router.select(.films)
+    switch step {
+    case .push: router.current.push(.book(1))
+    case .tab: router.select(.films)
+    case .sheet: router.current.present(.card)
+    }
     Task {
       await router.settled()
       isDone = true
     }
-    try await host.run { host.title == "Films" }
-    #expect(!isDone)
-    try await host.run(frames: 10) { isDone }
-  }
-
-  @Test func `a sheet is done when it has come, and not before`() async throws {
-    let host = try await host()
-    var isDone = false
-    router.current.present(.card)
-    Task {
-      await router.settled()
-      isDone = true
-    }
-    try await host.run { host.title == "Card" }
+    try await host.run { host.title == step.rawValue }
     #expect(!isDone)
     try await host.run(frames: 10) { isDone }
   }

@@ -177,9 +177,8 @@ struct AnnouncesDeeplinksTests {
   }
 
   @Test func `outside of onDeeplink it is reported`() async throws {
-    let reports = try await reportedIssues {
+    try await expectIssues(["announcesDeeplinks() is outside of onDeeplink(_:); use it inside."]) {
       try await SceneHost(timeless: Text("alone").announcesDeeplinks()).settle()
     }
-    #expect(reports == ["announcesDeeplinks() is outside of onDeeplink(_:); use it inside."])
   }
 }

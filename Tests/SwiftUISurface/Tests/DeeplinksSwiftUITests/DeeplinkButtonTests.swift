@@ -32,12 +32,11 @@ struct DeeplinkButtonTests {
   }
 
   @Test func `without a pipeline it is reported and opens nothing`() async throws {
-    let reports = try await reportedIssues {
+    try await expectIssues(["No pipeline here; put onDeeplink(_:) around the scene's root view."]) {
       let host = try await SceneHost.settled(
         timeless: RoutingTabView(router: library.router, destination: LinkingScreens.self))
       try await host.tap("Localized").settle()
     }
-    #expect(reports == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
     #expect(library.router.currentRoute == .books)
   }
 

@@ -18,37 +18,33 @@ struct FeatureRouterTests {
   @Test func `a view that no stack takes the routes of is reported when it appears, once`()
     async throws
   {
-    let reports = try await reportedIssues {
+    try await expectIssues([
+      "No router for routes of type LostRoute here; show this view in a RoutingView of that "
+        + "type, or nest its routes with .embedding(_:)."
+    ]) {
       let host = try await host(WithoutEmbedding.self).settle()
       router.push(.entrance)
       try await host.settle()
     }
-    #expect(
-      reports == [
-        "No router for routes of type LostRoute here; show this view in a RoutingView of that "
-          + "type, or nest its routes with .embedding(_:)."
-      ])
   }
 
   @Test func `a view alone, as in a preview, is reported when it uses the router`() async throws {
-    let reports = try await reportedIssues {
+    try await expectIssues([
+      "No router for routes of type BellRoute here; show this view in a RoutingView of that "
+        + "type, or nest its routes with .embedding(_:).",
+      "No router here; show this view in a RoutingView.",
+    ]) {
       let host = try await SceneHost(timeless: BellScreen(number: 0)).settle()
       #expect(host.texts.contains("Bell 0"))
       try host.tap("Next")
       try host.tap("Close")
     }
-    #expect(
-      reports == [
-        "No router for routes of type BellRoute here; show this view in a RoutingView of that "
-          + "type, or nest its routes with .embedding(_:).",
-        "No router here; show this view in a RoutingView.",
-      ])
   }
 
   // MARK: - Actions
 
   @Test func `a feature's view pushes and replaces its own routes`() async throws {
-    let reports = try await reportedIssues {
+    try await expectIssues {
       router.push(.bells(.bell(1)))
       let host = try await host(Tower.self).settle()
       try await host.tap("Next").settle()
@@ -61,7 +57,6 @@ struct FeatureRouterTests {
       #expect(router.path == [])
       #expect(host.problems == [])
     }
-    #expect(reports == [])
   }
 
   @Test(arguments: ["Sheet", "Cover"])

@@ -29,28 +29,8 @@ struct OverlappingActsTests {
     let host = try await SceneHost.settled(
       timeless: view, size: Bool.random(using: &generator) ? .regular : .compact,
       misbehaving: behavior)
-    var log: [String] = []
-    for _ in 0..<10 {
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        log.append(act(on: host, router, shape, &generator))
-        let frames = Int.random(in: 0..<8, using: &generator)
-        log.append("\(frames)f")
-        await host.run(frames: frames)
-      }
-      let comment: Comment =
-        "\(behavior), seed \(seed) round \(round), \(shape.columns) \(shape.compact): \(log)\n\(host)\n\(router.state)"
-      do {
-        try await host.settle()
-        let refusal = try await host.refusal(of: router.current)
-        try await host.settle()
-        #expect(refusal == nil, comment)
-      } catch {
-        Issue.record("\(error) \(comment)")
-        return
-      }
-      expectShown(host, router, shape, comment)
-      if host.problems != [] { return }
-      log.append("settled;")
+    await overlap("\(behavior), seed \(seed) round \(round)", host, router, shape, &generator) {
+      act(on: host, router, shape, &$0)
     }
   }
 
@@ -66,36 +46,49 @@ struct OverlappingActsTests {
     let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
     let host = try await SceneHost.settled(
       timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behavior)
+    await overlap(
+      "\(behavior), \(form), seed \(seed) round \(round)", host, router, shape, &generator
+    ) { generator in
+      guard Int.random(in: 0..<5, using: &generator) == 0 else {
+        return act(on: host, router, shape, &generator)
+      }
+      let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
+      guard Bool.random(using: &generator) else {
+        try? host.showTab(tab.name)
+        return "show \(tab)"
+      }
+      _ = try? host.hideTab(tab.name)
+      return "hide \(tab)"
+    }
+  }
+
+  /// Does a few acts at a time, with some frames after each, and expects what the router says once all is settled.
+  private func overlap(
+    _ setting: String, _ host: SceneHost, _ router: TabRouter<LibraryTab, LibraryRoute>,
+    _ shape: Shape, _ generator: inout SeededGenerator,
+    act: (inout SeededGenerator) -> String
+  ) async {
     var log: [String] = []
     for _ in 0..<10 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        if Int.random(in: 0..<5, using: &generator) == 0 {
-          let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
-          if Bool.random(using: &generator) {
-            log.append("hide \(tab)")
-            _ = try? host.hideTab(tab.name)
-          } else {
-            log.append("show \(tab)")
-            try? host.showTab(tab.name)
-          }
-        } else {
-          log.append(act(on: host, router, shape, &generator))
-        }
+        log.append(act(&generator))
         let frames = Int.random(in: 0..<8, using: &generator)
         log.append("\(frames)f")
         await host.run(frames: frames)
       }
       let comment: Comment =
-        "\(behavior), \(form), seed \(seed) round \(round): \(log)\n\(host)\n\(router.state)"
+        "\(setting), \(shape.columns) \(shape.compact): \(log)\n\(host)\n\(router.state)"
       do {
         try await host.settle()
-        #expect(try await host.refusal(of: router.current) == nil, comment)
+        let refusal = try await host.refusal(of: router.current)
         try await host.settle()
+        #expect(refusal == nil, comment)
       } catch {
         Issue.record("\(error) \(comment)")
         return
       }
       expectShown(host, router, shape, comment)
+      if host.problems != [] { return }
       log.append("settled;")
     }
   }

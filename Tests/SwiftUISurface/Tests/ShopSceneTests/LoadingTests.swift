@@ -79,12 +79,18 @@ struct LoadingTests {
     try await host.run { host.texts == ["Subject 1"] }
   }
 
-  @Test func `what was loaded stays where it cannot be loaded again`() async throws {
+  /// A subject that its screen has loaded.
+  private func loaded() async throws -> (Subject, SceneHost) {
     let subject = Subject()
     let host = SceneHost(SubjectScreen(subject: subject))
     try await host.run { subject.loads == 1 }
     subject.answer()
     try await host.run { host.texts == ["Subject 1"] }
+    return (subject, host)
+  }
+
+  @Test func `what was loaded stays where it cannot be loaded again`() async throws {
+    let (subject, host) = try await loaded()
     subject.isOffline = true
     subject.path = [7]
     try await host.settle()
@@ -94,22 +100,14 @@ struct LoadingTests {
   }
 
   @Test func `what was loaded goes when something else is to be loaded`() async throws {
-    let subject = Subject()
-    let host = SceneHost(SubjectScreen(subject: subject))
-    try await host.run { subject.loads == 1 }
-    subject.answer()
-    try await host.run { host.texts == ["Subject 1"] }
+    let (subject, host) = try await loaded()
     subject.id = 2
     try await host.run { subject.loads == 2 }
     #expect(host.texts == ["Loading"])
   }
 
   @Test func `what was loaded stays while it is loaded again`() async throws {
-    let subject = Subject()
-    let host = SceneHost(SubjectScreen(subject: subject))
-    try await host.run { subject.loads == 1 }
-    subject.answer()
-    try await host.run { host.texts == ["Subject 1"] }
+    let (subject, host) = try await loaded()
     subject.path = [7]
     try await host.settle()
     subject.path = []

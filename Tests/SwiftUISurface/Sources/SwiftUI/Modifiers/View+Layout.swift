@@ -84,8 +84,6 @@ extension Material: ShapeStyle {}
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 10.0, visionOS 1.0, *)
 extension ShapeStyle where Self == Material {
-  /// SwiftUI: `ShapeStyle/regularMaterial`.
-  public static var regularMaterial: Material { Material() }
   /// SwiftUI: `ShapeStyle/thinMaterial`.
   public static var thinMaterial: Material { Material() }
 }
