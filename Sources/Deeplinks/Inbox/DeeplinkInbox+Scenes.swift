@@ -26,6 +26,8 @@ extension DeeplinkInbox {
     // SwiftUI may create the scene's root view again, which attaches the scene again, in the same place.
     let known = scenes.firstIndex { $0.pipeline === pipeline }
     var scene = known.map { scenes[$0] } ?? InboxScene(pipeline: pipeline)
+    // A scene that was closed in the background connects again.
+    if scene.attachment == nil, !scene.isInForeground { scene.wasActive = false }
     scene.attachment = attachment
     scenes.insert(scene, at: known ?? scenes.count)
     scenes.removeAll { $0.pipeline == nil || $0.pipeline === pipeline && $0.attachment == nil }
@@ -57,8 +59,7 @@ extension DeeplinkInbox {
       scenes[index].isInForeground
     else { return }
     scenes[index].isInForeground = false
-    let others = pipelines.filter { $0 !== scenes[index].pipeline }
-    connections?.removeAll(exceptOf: others)
+    connections?.removeAll(exceptOf: pipelines.filter { $0 !== scenes[index].pipeline })
     if !scenes.contains(where: { $0.isInForeground && $0.openPipeline != nil }) {
       connections?.removeAll()
     }

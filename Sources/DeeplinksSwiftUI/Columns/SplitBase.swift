@@ -14,6 +14,9 @@
     @State private var parts = Lazy<Parts>()
     @Environment(\.navigationTiming) private var timing
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.scenePhase) private var phase
+    /// The size class before the app went to the background; nil where SwiftUI has no phases.
+    @State private var foregroundSize: UserInterfaceSizeClass?
 
     /// The objects that the view keeps for its router.
     @MainActor
@@ -33,7 +36,10 @@
       router = view.router
     }
 
-    private var isCompact: Bool { sizeClass == .compact }
+    // The system takes snapshots of an app in the background in other sizes.
+    private var isCompact: Bool {
+      (phase == .background ? foregroundSize ?? sizeClass : sizeClass) == .compact
+    }
     private var isTabBar: Bool { isCompact && view.layout.compact == .tabs }
 
     var body: some View {
@@ -62,6 +68,9 @@
       .onAppear {
         parts.host.show(router, timing: timing)
         router.shown.keepsScreensOfOtherTabs = isTabBar
+      }
+      .onChange(of: phase == .background ? foregroundSize : sizeClass, initial: true) { _, size in
+        foregroundSize = size
       }
       .onChange(of: isCompact) { _, isCompact in
         if !isCompact { columns.leaveSidebar() }

@@ -24,6 +24,7 @@
       TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
         ForEach(ArrangedTabs(shown.tabs, groups: view.layout.groups).all, id: \.self) { tab in
           StackScreens<Destination>(router: view.router[tab])
+            .id(ObjectIdentifier(view.router[tab]))
             .modifier(ReachesRouter(router: view.router[tab]))
             .reporting(tab, to: host)
             .tabItem { view.label(tab) }

@@ -7,7 +7,7 @@
     /// Advertises the link to the screen that the user sees for Handoff, and with a title for Spotlight and Siri.
     ///
     /// If the user opens such an activity on another device or from a search, its link opens here. List the activity
-    /// type under `NSUserActivityTypes` in the app's Info.plist. Use the modifier once in a window, beside
+    /// type under `NSUserActivityTypes` in the app's Info.plist. Use the modifier once in a window, inside
     /// `onDeeplink(_:)`:
     ///
     /// ```swift

@@ -28,6 +28,9 @@
     ///
     /// If the pipeline's fallback opens the browser, read `openURL` outside this modifier.
     ///
+    /// SwiftUI tells a `UIHostingController` in an app with scene delegates of UIKit no phases, so an inbox would wait there.
+    /// Pass none, and let the scene delegate attach the pipeline, as in "Links in a UIKit app".
+    ///
     /// - Parameters:
     ///   - pipeline: The scene's own pipeline.
     ///   - inbox: The app's inbox for links that reach no scene. They open here if this scene was active last. A link
@@ -128,10 +131,15 @@
 
   private struct OnDeeplinkToInbox<Identifier: Hashable & Sendable>: ViewModifier {
     let inbox: DeeplinkInbox<Identifier>
+    @Environment(\.scenePhase) private var phase
 
     func body(content: Content) -> some View {
       let known = KnownLinks { [inbox] link, closure in inbox.has(link, from: closure, in: nil) }
       content.onExternalLink(except: known) { inbox.receive($0) }
+        // Once the user has left the scene, SwiftUI delivers only new taps there.
+        .onChange(of: phase) { _, phase in
+          if phase == .background { inbox.connections?.removeAll() }
+        }
     }
   }
 

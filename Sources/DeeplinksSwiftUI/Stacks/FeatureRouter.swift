@@ -35,7 +35,8 @@
     /// Reports, in debug builds, that the routers around the view do not take its routes.
     public func update() {
       #if DEBUG
-        MainActor.assumeIsolated { [router] in
+        // SwiftUI may update a view's properties on another thread.
+        Task { @MainActor [router] in
           guard !router.isEmpty, !router.takes(R.self) else { return }
           RuntimeIssue.reportOnce(router.missingRouter(for: R.self))
         }

@@ -4,10 +4,9 @@
 
   /// A link that pushes a route; `embedding(_:)` nests a feature's route in the app's.
   ///
-  /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. On other
-  /// screens, such as those of a stack of your own, it is a button. The sidebar of columns has no router: use a
-  /// ``DeeplinkButton`` there. A sheet or popover that the app presents itself has no
-  /// stack around it: push with the router there.
+  /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. Elsewhere it
+  /// is a button. The sidebar of columns has no router: use a ``DeeplinkButton`` there. In a sheet or popover that the app
+  /// presents itself, with a `NavigationStack` in it or not, push with the router.
   ///
   /// ```swift
   /// RouteLink("Reviews", to: HomeRoute.reviews)

@@ -189,7 +189,7 @@
     ) async throws(NavigationStep.Refused) {
       let search = presenter.navigation.presentedViewController as? UISearchController
       guard let search, search.presentedViewController == nil else { return }
-      search.dismiss(animated: true) { [weak self] in self?.watch.lookSoon() }
+      search.dismiss(animated: search.animates) { [weak self] in self?.watch.lookSoon() }
       let isOver = await watch.wait {
         !self.watch.isMoving(search) && search.presentingViewController == nil
       }
@@ -210,7 +210,8 @@
       let isCover = presenter.router.shown.cover != nil
       navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
       navigation.isLeft = { [weak self] in self?.isHost != true }
-      presenter.navigation.present(navigation, animated: true) { [weak self] in
+      let animates = presenter.navigation.animates
+      presenter.navigation.present(navigation, animated: animates) { [weak self] in
         self?.watch.lookSoon()
       }
       // If UIKit can't present, it reports nothing and never calls the closure.
@@ -238,9 +239,7 @@
     private func dismiss(above depth: Int) async throws(NavigationStep.Refused) {
       guard levels.indices.contains(depth + 1) else { return }
       let navigation = levels[depth + 1].navigation
-      navigation.presentingViewController?.dismiss(animated: true) { [weak self] in
-        self?.watch.lookSoon()
-      }
+      dismiss(navigation)
       guard await watch.wait(until: { navigation.presentingViewController == nil }) else {
         throw .init()
       }
@@ -301,9 +300,13 @@
     private func removeLate() {
       late.removeAll { $0.presentingViewController == nil }
       for controller in late where !watch.isMoving(controller) && !controller.isBeingDismissed {
-        controller.presentingViewController?.dismiss(animated: true) { [weak self] in
-          self?.watch.lookSoon()
-        }
+        dismiss(controller)
+      }
+    }
+
+    private func dismiss(_ controller: UIViewController) {
+      controller.presentingViewController?.dismiss(animated: controller.animates) { [weak self] in
+        self?.watch.lookSoon()
       }
     }
   }

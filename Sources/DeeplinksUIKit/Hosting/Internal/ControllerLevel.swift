@@ -56,7 +56,8 @@
       let controllers = screens.map(\.controller)
       guard navigation.viewControllers != controllers else { return }
       let isInWindow = navigation.viewIfLoaded?.window != nil
-      navigation.setViewControllers(controllers, animated: animated && isInWindow)
+      navigation.setViewControllers(
+        controllers, animated: animated && isInWindow && navigation.animates)
     }
 
     /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
@@ -73,6 +74,13 @@
       for count in kept...screens.count {
         router.shown.path = screens.prefix(count).dropFirst().map(\.route)
       }
+    }
+  }
+
+  extension UIViewController {
+    /// Whether to animate: if the system suspends the app in a transition, UIKit may never end it.
+    var animates: Bool {
+      viewIfLoaded?.window?.windowScene?.activationState != .background
     }
   }
 #endif

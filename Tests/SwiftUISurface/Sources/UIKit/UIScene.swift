@@ -7,6 +7,20 @@ public import UserNotifications
 @available(watchOS, unavailable)
 @MainActor
 open class UIScene: NSObject {
+  /// UIKit: `UIScene/ActivationState`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// UIKit: `UIScene/activationState`.
+  @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+  open var activationState: ActivationState { storedActivationState }
+
+  /// Whether the user sees the scene.
+  @_spi(Host) public var storedActivationState = ActivationState.foregroundActive
+
   /// UIKit: `UIScene/ConnectionOptions`; made by the system only.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
   @MainActor

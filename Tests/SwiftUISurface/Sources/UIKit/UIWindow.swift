@@ -30,8 +30,13 @@
     /// UIKit: `UIWindow/init(windowScene:)`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     public init(windowScene: UIWindowScene) {
+      self.windowScene = windowScene
       super.init()
     }
+
+    /// UIKit: `UIWindow/windowScene`.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    open weak var windowScene: UIWindowScene?
 
     /// UIKit: `UIWindow/rootViewController`.
     @available(iOS 4.0, tvOS 9.0, visionOS 1.0, *)

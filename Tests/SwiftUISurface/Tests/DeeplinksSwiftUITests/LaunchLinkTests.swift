@@ -300,6 +300,27 @@ struct LaunchLinkTests {
     try await app.run { opened == [0, 1] }
   }
 
+  @Test func `a window that was closed in the background takes its links when it connects again`()
+    async throws
+  {
+    let library = libraries.make()
+    let app = AppHost(
+      timeless: {
+        WindowGroup {
+          RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+        }
+      }, connect: { _ in })
+    let window = app.openWindow()
+    try await app.settle()
+    window.setScenePhase(.background)
+    try await app.settle()
+    app.close(window)
+    try await app.settle()
+    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    app.openWindow()
+    try await app.run { opened == [0] }
+  }
+
   // MARK: - A root before the window's own
 
   @Test(

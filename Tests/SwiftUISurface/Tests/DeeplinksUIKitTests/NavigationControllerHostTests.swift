@@ -62,6 +62,20 @@ struct NavigationControllerHostTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
+  // If the system suspends the app in a transition, UIKit may never end it.
+  @Test func `nothing is animated in the background`() async {
+    router.present(.signIn)
+    await settle()
+    let scene = UIWindowScene()
+    window.windowScene = scene
+    scene.storedActivationState = .background
+    window.holdsAnimations = true
+    router.handle(deeplink: .push(.game(1)))
+    await expectShown([["home", "game 1"]])
+    router.present(.member(1))
+    await expectShown([["home", "game 1"], ["member 1"]])
+  }
+
   @Test func `what stays on the path keeps its controllers`() async {
     router.handle(deeplink: .push(.game(2), path: [.game(1)]))
     await router.settled()
