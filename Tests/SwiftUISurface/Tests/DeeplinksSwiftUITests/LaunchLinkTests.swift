@@ -310,15 +310,15 @@ struct LaunchLinkTests {
           RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
         }
       }, connect: { _ in })
-    let window = app.openWindow()
+    app.openWindow()
     try await app.settle()
-    window.setScenePhase(.background)
+    app.windows[0].setScenePhase(.background)
     try await app.settle()
-    app.close(window)
+    app.close(app.windows[0])
     try await app.settle()
     inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
     app.openWindow()
-    try await app.run { opened == [0] }
+    try await app.run { opened == [1] }
   }
 
   // MARK: - A root before the window's own
