@@ -5,7 +5,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct ConsoleHistoryTests {
+@Suite(.timeLimit(.minutes(10))) struct ConsoleHistoryTests {
   private func patterns(_ model: DeeplinkConsoleModel) -> [String?] {
     model.history.entries.map(\.pattern)
   }

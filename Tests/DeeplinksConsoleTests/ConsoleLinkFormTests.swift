@@ -4,7 +4,7 @@ import DeeplinksInspector
 import Testing
 
 @MainActor
-@Suite struct ConsoleLinkFormTests {
+@Suite(.timeLimit(.minutes(10))) struct ConsoleLinkFormTests {
   private let stall = Stall()
   private var model: DeeplinkConsoleModel { DeeplinkConsoleModel(stall.pipeline) }
 

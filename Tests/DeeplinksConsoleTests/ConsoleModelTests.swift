@@ -6,7 +6,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite struct ConsoleModelTests {
+@Suite(.timeLimit(.minutes(10))) struct ConsoleModelTests {
   // MARK: - Its life
 
   @Test func `a console that is closed while a link opens is gone, and the link goes on`() async {

@@ -5,7 +5,7 @@ import Testing
 
 /// A console is looked at over shoulders and in screenshots.
 @MainActor
-@Suite struct ConsoleSecrecyTests {
+@Suite(.timeLimit(.minutes(10))) struct ConsoleSecrecyTests {
   private let secret = "s3cretT0ken"
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// The console's forms of web addresses and unnamed segments, on sites of each kind.
 @MainActor
-@Suite struct ConsoleSiteFormTests {
+@Suite(.timeLimit(.minutes(10))) struct ConsoleSiteFormTests {
   enum SiteID: LinkIdentifier {
     case read(URL), page(Int), find(text: String), pay(account: String, amount: Int?)
     static let links: LinkTable<Self> = [

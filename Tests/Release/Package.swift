@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-// The tests that need a release build: see `.ci/run`. What takes long, and a debug build tries a slice of, is tried here
-// as a whole. So is a feature without reflection metadata, as apps strip it. Little else is built: a release build of all
-// tests takes four minutes, of these less than two. ThreadSanitizer gets all tests in which something suspends.
+// What needs a release build, in one that has no setting of its own, as an adopter's has none: see `.ci/long`. What takes
+// long, and a debug build tries a slice of, is tried here as a whole. So is a feature without reflection metadata, as apps
+// strip it. Little else is built: a release build of all tests takes four minutes. ThreadSanitizer gets all tests in which
+// something suspends.
 let isSanitized = Context.environment["DEEPLINKS_SANITIZED"] != nil
 
 let package = Package(
@@ -21,7 +22,7 @@ let package = Package(
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [
-        "Explaining/LinkTraceTests.swift", "Matching/AmbiguityTests.swift",
+        "Matching/AmbiguityTests.swift", "Matching/LinkQueryTests.swift",
         "Matching/RandomSiteTests.swift",
         "Matching/RandomTests.swift", "Matching/RenamingTests.swift", "Reference",
         "Scanning/FoundationTests.swift",
@@ -38,11 +39,11 @@ let package = Package(
           "Navigation/Archive/NavigationArchiveDamageTests.swift",
           "Navigation/Archive/NavigationArchiveMigrationLawTests.swift",
           "Navigation/Archive/NavigationArchiveTests.swift",
-          "Navigation/Hosting/NavigationPlanTests.swift",
           "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
           "Navigation/Routers/RouterObservationTests.swift",
           "Navigation/State/NavigationLawTests.swift", "Navigation/State/OnTopLawTests.swift",
-          "Pipeline/InnerLinkTests.swift", "Pipeline/PipelineFixture.swift",
+          "Pipeline/InnerLinkTests.swift", "Pipeline/LostLinkTests.swift",
+          "Pipeline/PipelineFixture.swift",
           "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",
           "Pipeline/UnfinishedLinkTests.swift", "Sampling",
         ]),
@@ -52,17 +53,31 @@ let package = Package(
       sources: [
         "Catalog/LinkTemplateTests.swift", "Linting/BaselineTests.swift", "Reference",
         "UniversalLinks/AssociationDraftTests.swift", "UniversalLinks/HostileFilesTests.swift",
-        "UniversalLinks/RandomAssociationTests.swift",
+        "UniversalLinks/RandomAssociationTests.swift", "UniversalLinks/RealFilesTests.swift",
       ]),
     .target(
       name: "StrippedFeature", dependencies: ["Deeplinks"],
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .testTarget(name: "StrippedTests", dependencies: ["Deeplinks", "StrippedFeature"]),
+
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "benchmark", dependencies: ["CAllocations", "Deeplinks", "DeeplinksTestSupport"]),
+    // What `Tests/Benchmarks/count-bytes` weighs.
+    .executableTarget(name: "weigh-nothing"),
+    .executableTarget(name: "weigh-urls", dependencies: ["DeeplinkURLs"]),
+    .executableTarget(name: "weigh-core", dependencies: ["Deeplinks"]),
+
+    // Visits every state that links in a queue can reach together. The queue needs little of what stands around it: those
+    // files are compiled here, in seconds.
+    .executableTarget(
+      name: "explore", exclude: ["Queue/LinkQueueTests.swift"],
+      swiftSettings: [.define("EXPLORATION")]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "CAllocations" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335

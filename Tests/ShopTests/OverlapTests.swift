@@ -5,14 +5,14 @@ import Testing
 @testable import shop
 
 @MainActor
-@Suite struct OverlapTests {
+@Suite(.followingTasks) struct OverlapTests {
   /// Runs the program while its clock goes on, a little at a time.
   private func run(_ arguments: [String]) async -> Transcript {
     let clock = ManualClock()
     var transcript: Transcript?
     Task { transcript = await Transcript.of(arguments, clock: clock) }
     while true {
-      for _ in 0..<50 { await Task.yield() }
+      await quiet()
       if let transcript { return transcript }
       clock.advance(by: .milliseconds(10))
     }

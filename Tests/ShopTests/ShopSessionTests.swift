@@ -5,7 +5,7 @@ import ShopApp
 import Testing
 
 @MainActor
-@Suite struct ShopSessionTests {
+@Suite(.followingTasks) struct ShopSessionTests {
   let session = ShopSession(user: "demo")
   let shop: Shop
   /// Another window of the same app.
@@ -53,7 +53,7 @@ import Testing
   @Test func `a login that is dismissed after the session expired is declined`() async {
     await waitingOrder(in: shop)
     shop.router.current.topmost.dismiss()
-    await Task.yield()
+    await quiet()
     #expect(shop.pipeline.waiting == nil)
   }
 

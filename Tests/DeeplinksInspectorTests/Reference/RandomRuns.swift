@@ -2,11 +2,11 @@ import Foundation
 
 /// How much the random tests do, and from which seeds they start.
 ///
-/// `DEEPLINKS_SEED` repeats the run of one seed, which a failure names.
+/// `DEEPLINKS_SEED` is the seed of the first run: a failure names the seed to repeat.
 enum RandomRuns {
-  static let seeds: [UInt64] =
-    ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) }.map { [$0] }
-    ?? (0..<runs).map { _ in UInt64.random(in: 0...UInt64.max) }
+  static let seeds = (0..<UInt64(runs)).map { first &+ $0 }
+  private static let first =
+    ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) } ?? 1
 
   // A debug build tries a slice, and `Tests/Release` all.
   #if DEBUG

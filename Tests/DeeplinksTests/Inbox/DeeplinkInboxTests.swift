@@ -17,7 +17,7 @@ import Testing
         == ["expired customScheme", "expired intent"])
     #expect(fixture.recorder.events.first?.duration == .seconds(60))
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.received == 0)
   }
 
@@ -27,7 +27,7 @@ import Testing
     let fixture = InboxFixture(lifetime: .zero)
     fixture.receive("app://items/1")
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.received == 0)
     #expect(fixture.recorder.summary == ["1 expired customScheme"])
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(issues.first?.contains("onDeeplink(_:inbox:)") == true)
     #expect(fixture.recorder.summary == ["1 superseded intent"])
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.received == 2)
     #expect(window.app.router.currentRoute == .item(id: 3))
   }
@@ -54,7 +54,7 @@ import Testing
     let fixture = InboxFixture(limit: -1)
     #expect(reportedIssues { fixture.receive("app://items/1") } == [])
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.app.router.currentRoute == .item(id: 1))
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(await task.value == .cancelled)
     #expect(fixture.recorder.summary == ["1 cancelled intent"])
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.received == 0)
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test func `it opens where its caller wants it`() async {
     fixture.inbox.receive(.item(id: 1), from: .intent, placing: .here)
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.app.router.selection == .first)
 
     #expect(window.app.router.currentRoute == .item(id: 1))
@@ -125,7 +125,7 @@ import Testing
     #expect(issues.count == 2)
     let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
-    await turns()
+    await quiet()
     #expect(window.received == 1)
     #expect(window.app.router.currentRoute == .item(id: 9))
   }

@@ -74,7 +74,7 @@ import Testing
     } else {
       _ = await window.app.open("app://items/2")
     }
-    await turns()
+    await quiet()
     let outcome = await fixture.inbox.openDeferred(once: memory.store) {
       Issue.record("asked in vain")
       return link
@@ -101,7 +101,7 @@ import Testing
     fixture.receive("app://items/2")
     #expect(await task.value == .superseded)
     let window = fixture.openWindow()
-    await turns()
+    await quiet()
     #expect(window.received == 1)
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
@@ -135,7 +135,7 @@ import Testing
   @Test func `a callback that another part of the app claims is no tap`() async {
     let window = fixture.openWindow(isReady: false)
     let deferred = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await turns()
+    await quiet()
     #expect(await window.app.open("app://oauth?code=1") == .claimed)
     #expect(!memory.isConsumed)
     window.app.pipeline.becomeReady()

@@ -22,7 +22,7 @@ import Testing
     await fixture.clock.waitForSleepers()
     let window = fixture.openWindow(isReady: false)
     let direct = Task { await window.app.open("app://items/2") }
-    await turns()
+    await quiet()
     window.app.pipeline.becomeReady()
     #expect(await direct.value == .opened(.item(id: 2)))
     #expect([nil, .superseded].contains(await task.value))
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a link that is cancelled already takes no deferred link's place`() async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await turns()
+    await quiet()
     let direct = Task { await fixture.inbox.open(IncomingLink(text: "app://items/2")) }
     direct.cancel()
     #expect(await direct.value == .cancelled)
@@ -67,12 +67,12 @@ import Testing
     let ready = fixture.openWindow()
     let starting = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     starting.close()
-    await turns()
+    await quiet()
     #expect(ready.received == 1)
     fixture.clock.advance(by: .seconds(60))
-    await turns()
+    await quiet()
     #expect(fixture.recorder.summary == [])
   }
 
@@ -87,7 +87,7 @@ import Testing
       inbox.receive(.item(id: 3), from: .intent)
     }
     let issues = reportedIssues { inbox.receive(.item(id: 1), from: .intent) }
-    await turns()
+    await quiet()
     #expect(issues == [])
     #expect(fixture.recorder.summary == [])
     #expect(app.recorder.events.filter { $0.stage == .received }.count == 3)
@@ -98,7 +98,7 @@ import Testing
     for id in 1...3 { inbox.receive(.item(id: id), from: .intent) }
     echo.act = { window.attachment?.becomeActive() }
     inbox.discardAll()
-    await turns()
+    await quiet()
     #expect(window.opened == [])
     #expect(window.received == 0)
   }
@@ -110,7 +110,7 @@ import Testing
     echo.act = { window.attachment?.becomeActive() }
     var outcome: DeeplinkOutcome<PageID>?
     let direct = Task { outcome = await window.app.open("app://items/2") }
-    await turns(50)
+    await quiet()
     #expect(outcome == .opened(.item(id: 2)))
     #expect(window.app.router.currentRoute == .item(id: 2))
     #expect(window.received == 2)
@@ -122,7 +122,7 @@ import Testing
     for id in 1...3 { inbox.receive(.item(id: id), from: .deferred) }
     echo.act = { window.attachment?.becomeActive() }
     inbox.receive(.item(id: 4), from: .intent)
-    await turns()
+    await quiet()
     #expect(window.opened == [.item(id: 4)])
     #expect(window.received == 1)
   }
@@ -133,7 +133,7 @@ import Testing
     for id in 1...5 { inbox?.receive(.item(id: id), from: .intent) }
     await clock.waitForSleepers(5)
     inbox = nil
-    await turns()
+    await quiet()
     #expect(clock.numberOfSleepers == 0)
   }
 
@@ -171,9 +171,9 @@ import Testing
     let attachment = fixture.inbox.attach(login)
     attachment.becomeActive()
     let task = Task { await inbox.open(.item(id: 7), from: .intent) }
-    await turns(50)
+    await quiet()
     clock.advance(by: .seconds(10))
-    await turns(50)
+    await quiet()
     slow.app.backend.clock.advance(by: .seconds(60))
     let outcome = await task.value
     #expect(outcome == .opened(.item(id: 7)))
@@ -182,7 +182,7 @@ import Testing
   @Test func `an inbox whose lifetime is longer than any clock's keeps a link`() async {
     let inbox = DeeplinkInbox<PageID>(lifetime: .seconds(Int64.max))
     inbox.receive(.item(id: 1), from: .intent)
-    await turns()
+    await quiet()
     let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     #expect(window.received == 1)

@@ -59,8 +59,8 @@ extension EventRecorder {
   var summary: [String] { events.map { "\($0.number) \($0.stage) \($0.source)" } }
 }
 
-/// Lets tasks of the main actor that are ready have their turns.
+/// Lets tasks of the main actor have so many turns.
 @MainActor
-func turns(_ count: Int = 20) async {
+func turns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }
 }

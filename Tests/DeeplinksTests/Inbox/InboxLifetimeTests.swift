@@ -15,14 +15,14 @@ import Testing
     let weakAttachment = WeakReference(attachment)
     attachment?.becomeActive()
     inbox?.receive(.item(id: 1), from: .intent)
-    await turns()
+    await quiet()
     attachment = nil
     #expect(weakAttachment.object == nil)
     app = nil
-    await turns()
+    await quiet()
     #expect(weakPipeline.object == nil)
     inbox = nil
-    await turns()
+    await quiet()
     #expect(weakInbox.object == nil)
   }
 
@@ -33,21 +33,21 @@ import Testing
     var window: InboxFixture.Window? = fixture.openWindow(isReady: false)
     let closed = WeakReference(window?.app.pipeline)
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
-    await drainMainActor()
+    await quiet()
     window?.close()
     window = nil
-    await drainMainActor()
+    await quiet()
     #expect(closed.object == nil)
     // Its caller goes on waiting, and another window opens the link.
     window = fixture.openWindow(isReady: false)
     let ready = WeakReference(window?.app.pipeline)
-    await drainMainActor()
+    await quiet()
     window?.app.pipeline.becomeReady()
-    await drainMainActor()
+    await quiet()
     #expect(await task.value == .opened(.item(id: 1)))
     window?.close()
     window = nil
-    await drainMainActor()
+    await quiet()
     #expect(ready.object == nil)
   }
 
@@ -58,11 +58,11 @@ import Testing
     let task = Task { [pipeline = app?.pipeline] in
       await pipeline?.open(IncomingLink(text: "https://a.example/items/1"))
     }
-    await drainMainActor()
+    await quiet()
     if isReady { app?.pipeline.becomeReady() } else { task.cancel() }
     #expect(await task.value == (isReady ? .opened(.item(id: 1)) : .cancelled))
     app = nil
-    await drainMainActor()
+    await quiet()
     #expect(released.object == nil)
   }
 
@@ -75,7 +75,7 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     inbox = nil
-    await turns()
+    await quiet()
     #expect(weakInbox.object == nil)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
     inbox.receive(.item(id: 1), from: .intent)
-    await turns()
+    await quiet()
     #expect(window.received == 1)
   }
 
@@ -87,10 +87,10 @@ import Testing
       inbox.receive(.item(id: id), from: .inApp)
       fixture.clock.advance(by: .seconds(10))
     }
-    await turns()
+    await quiet()
     let window = InboxFixture.Window(inbox: inbox)
     window.attachment?.becomeActive()
-    await turns()
+    await quiet()
     #expect(fixture.recorder.summary == ["1 expired inApp"])
     #expect(window.received == 5)
     #expect(window.app.router.currentRoute == .item(id: 6))
@@ -105,7 +105,7 @@ import Testing
 
     init(_ inbox: DeeplinkInbox<PageID>) async {
       Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
-      await turns(50)
+      await quiet()
     }
   }
 
@@ -118,9 +118,9 @@ import Testing
     let caller = await Caller(fixture.inbox)
     window?.close()
     window = nil
-    await turns()
+    await quiet()
     backend?.clock.advance(by: .seconds(5))
-    await turns(100)
+    await quiet()
     #expect(caller.outcome != nil)
   }
 
@@ -142,7 +142,7 @@ import Testing
     window.close()
     withExtendedLifetime(unsaved) {}
     unsaved = nil
-    await turns(50)
+    await quiet()
     #expect(caller.outcome != nil)
   }
 
@@ -152,9 +152,9 @@ import Testing
     let window = fixture.openWindow(isReady: false)
     let caller = await Caller(fixture.inbox)
     window.close()
-    await turns()
+    await quiet()
     fixture.clock.advance(by: .seconds(60))
-    await turns(50)
+    await quiet()
     #expect(caller.outcome?.failure == .expired(.item(id: 1)))
   }
 
@@ -171,7 +171,7 @@ import Testing
     for window in windows { window.app.backend.isSignedIn = false }
     inbox.discardAll()
     _ = await fulfilling.value
-    await turns(50)
+    await quiet()
     for window in windows {
       #expect(window.opened == [])
       #expect(window.app.pipeline.waiting == nil)
@@ -184,13 +184,13 @@ import Testing
     window.app.backend.latency = .seconds(5)
     let inbox = fixture.inbox
     let task = Task { await inbox.open(.secret(id: 1), from: .intent) }
-    await turns(50)
+    await quiet()
     window.app.pipeline.becomeReady()
-    await turns(50)
+    await quiet()
     window.app.backend.isSignedIn = false
     inbox.discardAll()
     window.app.backend.clock.advance(by: .seconds(5))
-    await turns(50)
+    await quiet()
     #expect(window.app.router.currentRoute != .item(id: 1))
     #expect(!(await task.value.isOpened))
   }
@@ -202,7 +202,7 @@ import Testing
     place.becomeActive()
     fixture.receive("app://items/1")
     other.receive(IncomingLink(text: "app://items/2"))
-    await turns()
+    await quiet()
     #expect(window.received == 2)
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
@@ -211,7 +211,7 @@ import Testing
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     let again = fixture.inbox.attach(one.app.pipeline)
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect((one.received, other.received) == (0, 1))
     _ = again
   }

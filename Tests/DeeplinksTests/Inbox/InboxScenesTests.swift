@@ -13,7 +13,7 @@ import Testing
     #expect(await other.app.open("app://oauth") == .claimed)
     #expect(other.opened == [])
     front.app.pipeline.becomeReady()
-    await turns()
+    await quiet()
     #expect(front.opened == [.item(id: 1)])
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(fixture.openWindow().received == 1)
     attachment?.becomeActive()
     fixture.receive("app://items/2")
-    await turns()
+    await quiet()
     #expect(fixture.recorder.events.isEmpty)
   }
 
@@ -62,10 +62,10 @@ import Testing
     let attachment = app.map { fixture.inbox.attach($0.pipeline) }
     attachment?.becomeActive()
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect(other.received == 0)
     app = nil
-    await turns()
+    await quiet()
     #expect(other.received == 1)
     withExtendedLifetime(attachment) {}
   }
@@ -74,13 +74,13 @@ import Testing
     let starting = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     fixture.receive("app://items/2")
-    await turns()
+    await quiet()
     #expect(starting.received == 0)
     starting.close()
     let window = fixture.openWindow()
     #expect(window.received == 2)
     starting.app.pipeline.becomeReady()
-    await turns()
+    await quiet()
     #expect(starting.received == 0)
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func `a scene takes what waits as soon as it is ready`() async {
     let window = fixture.openWindow(isReady: false)
     let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
-    await turns()
+    await quiet()
     #expect(window.received == 0)
     window.app.pipeline.becomeReady()
     #expect(await task.value == .opened(.item(id: 1)))
@@ -100,7 +100,7 @@ import Testing
     let window = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     let task = Task { await window.app.open("app://items/2") }
-    await turns()
+    await quiet()
     window.app.pipeline.becomeReady()
     #expect(await task.value == .opened(.item(id: 2)))
     #expect(window.app.router.currentRoute == .item(id: 2))
@@ -114,11 +114,11 @@ import Testing
     let window = fixture.openWindow(isActive: false, isReady: isReady)
     fixture.receive("app://items/1")
     let task = Task { await window.app.open("app://items/2") }
-    await turns()
+    await quiet()
     window.attachment?.becomeActive()
     window.app.pipeline.becomeReady()
     #expect(await task.value == .opened(.item(id: 2)))
-    await turns()
+    await quiet()
     #expect(window.app.router.currentRoute == .item(id: 2))
     #expect(window.received == 2)
   }
@@ -128,7 +128,7 @@ import Testing
     one.attachment?.becomeActive()
     one.attachment = fixture.inbox.attach(one.app.pipeline)
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect((one.received, other.received) == (1, 0))
   }
 
@@ -136,13 +136,13 @@ import Testing
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.attachment?.enterBackground()
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect((one.received, other.received) == (1, 0))
     one.attachment?.enterBackground()
     other.attachment?.becomeActive()
     other.attachment?.enterBackground()
     fixture.receive("app://items/2")
-    await turns()
+    await quiet()
     #expect((one.received, other.received) == (1, 1))
   }
 
@@ -150,10 +150,10 @@ import Testing
     let other = fixture.openWindow()
     let front = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect((front.received, other.received) == (0, 0))
     front.attachment?.enterBackground()
-    await turns()
+    await quiet()
     #expect((front.received, other.received) == (0, 1))
   }
 
@@ -162,7 +162,7 @@ import Testing
     let again = fixture.inbox.attach(window.app.pipeline)
     again.becomeActive()
     fixture.receive("app://items/1")
-    await turns()
+    await quiet()
     #expect(window.received == 1)
     #expect(await fixture.inbox.fulfill(.login) == [])
   }
@@ -204,7 +204,7 @@ import Testing
       #expect(window.app.recorder.stages().last == .cancelled)
     }
     windows[0].attachment?.becomeActive()
-    await turns()
+    await quiet()
     #expect(windows[0].opened == [])
   }
 
@@ -255,7 +255,7 @@ import Testing
     }
     let outcome = await outer.open(IncomingLink(text: "app://items/7"))
     #expect(outcome == .opened(.item(id: 7)))
-    await turns()
+    await quiet()
     #expect(window.opened == [.secret(id: 1)])
   }
 
@@ -268,7 +268,7 @@ import Testing
     }
     let attachment = fixture.inbox.attach(login)
     #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
-    await turns()
+    await quiet()
     #expect(window.opened == [.secret(id: 1)])
     attachment.becomeActive()
   }

@@ -129,7 +129,7 @@ private final class InboxRun: RandomRun {
   }
 
   func end() async -> String? {
-    await turns(50)
+    await quiet()
     let (told, handed) = (fixture.recorder.events.count, given.values.joined().count)
     if told != lost { return "\(told) are reported, and \(lost) are lost" }
     if nextLink != handed + lost + kept.count { return "some links are neither here nor there" }

@@ -80,12 +80,12 @@ final class ReentrantInboxes: RandomRun {
 
   /// Ends all that can be ended: nobody has a reason to wait after that.
   func end() async -> String? {
-    await turns(100)
+    await quiet()
     for inbox in inboxes { inbox.discardAll() }
-    await turns(100)
+    await quiet()
     for app in apps { app.pipeline.becomeReady() }
     for opening in openings { opening.cancel() }
-    for _ in 0..<100 where !unfinished.isEmpty { await turns(100) }
+    await quiet()
     if !unfinished.isEmpty { return "\(unfinished)" }
     return received == lost + taken ? nil : "\(received) came, \(lost) were lost, \(taken) taken"
   }

@@ -20,19 +20,13 @@ import Testing
 
   /// Does `body` while time passes.
   func passing<Result: Sendable>(_ body: @escaping @MainActor () async -> Result) async -> Result {
-    let clock = fixture.backend.clock
-    return await MainSerialExecutor.use {
-      let task = Task(operation: body)
-      let ticking = Task {
-        while !Task.isCancelled {
-          for _ in 0..<8 { await turnOfOthers() }
-          clock.advance(by: .milliseconds(500))
-        }
-      }
-      let result = await task.value
-      ticking.cancel()
-      await ticking.value
-      return result
+    var result: Result?
+    Task { result = await body() }
+    await quiet()
+    while true {
+      if let result { return result }
+      fixture.backend.clock.advance(by: .milliseconds(500))
+      await quiet()
     }
   }
 
@@ -77,7 +71,7 @@ import Testing
     await router.onScreen { $0.current.present(.other) }
     host.answer = { _ in answer }
     router.current.dismiss()
-    await drainMainActor()
+    await quiet()
     #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
     #expect(router[.first].shown.cover?.root == .other)
@@ -91,7 +85,7 @@ import Testing
     let sheet = await router.onScreen { $0.current.present(.other) }
     host.answer = { $0.kind == .dismiss ? answer : .atOnce }
     router.current.dismiss()
-    await drainMainActor()
+    await quiet()
     let outcome = await open("https://a.example/reset?token=t")
     #expect(outcome.failure?.code == "notShown")
     #expect(router[.first].presented?.router === sheet)
@@ -153,8 +147,10 @@ import Testing
   func `a login that the user swipes down is declined`(after: Duration) async {
     host.answer = { $0.kind == .present ? .atOnceThenSwipedDown(after: after) : .atOnce }
     #expect(await open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    _ = await passing { [clock = fixture.backend.clock] in
-      while clock.numberOfSleepers > 0 { await turnOfOthers() }
+    await quiet()
+    while fixture.backend.clock.numberOfSleepers > 0 {
+      fixture.backend.clock.advance(by: .milliseconds(500))
+      await quiet()
     }
     #expect(!fixture.isLoginShown)
     #expect(router.difference() == nil)

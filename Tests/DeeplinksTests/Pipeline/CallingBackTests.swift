@@ -41,7 +41,7 @@ import Testing
       }, fallback: { _, _ in .openInBrowser }, observers: [caller])
     caller.action = { fixture.pipeline.discardAll() }
     #expect(await fixture.open(link) == .cancelled)
-    await drainMainActor()
+    await quiet()
     #expect(fixture.backend.resolved.count == (stage == .resolved ? 1 : 0))
     #expect(fixture.backend.handled == [])
     #expect(pages == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(await fixture.open("app://items/2") == .cancelled)
     #expect(await first.value == .superseded)
     fixture.backend.clock.advance(by: .seconds(2))
-    await drainMainActor()
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).count { $0 == .superseded } == 1)
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
     #expect(fixture.router[.second].path.isEmpty)
@@ -91,7 +91,7 @@ import Testing
     box.pipeline = fixture.pipeline
     let outcome = await fixture.open("app://secrets/1")
     if PipelineFixture.startsAtOnce { #expect(outcome == .opened(.secret(id: 1))) }
-    await drainMainActor()
+    await quiet()
     #expect(fixture.recorder.stages().last == .opened)
     #expect(fixture.router.currentRoute == .item(id: 1))
     #expect(fixture.pipeline.waiting == nil)
@@ -192,7 +192,7 @@ import Testing
     #expect(await world.open(.secret(id: 1)) == .pending(.secret(id: 1), .login))
     world.backend.isSignedIn = true
     #expect(await world.open(.retired) == .opened(.retired))
-    await drainMainActor()
+    await quiet()
     #expect(world.performed == [.retired, .secret(id: 1)])
     #expect(world.recorder.stages(of: 1).last == .opened)
   }
@@ -204,7 +204,7 @@ import Testing
       inner.append(await pipeline.open(id, from: .inApp))
     }
     #expect(await world.open(.item(id: 1)) == .superseded)
-    await drainMainActor()
+    await quiet()
     #expect(inner == [.rejected(.redirectLoop), .opened(.item(id: 1))])
     #expect(world.recorder.stages(of: 2).last == .opened)
     #expect(world.performed == [.item(id: 1)])

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a link that times out when its duplicate does fails once`() async {
     // What is due at one time comes in one order.
-    await MainSerialExecutor.use {
+    await TestTasks.run(at: .mainActor) {
       let fixture = PipelineFixture {
         $0.deadline = .seconds(1)
         $0.startsAtOnce = false
@@ -98,7 +98,7 @@ import Testing
       fixture.backend.clock.advance(by: .seconds(1))
       #expect(await first.value.failure?.code == "timedOut")
       #expect(await second.value.failure?.code == "timedOut")
-      await drainMainActor()
+      await quiet()
       #expect(fixture.recorder.stages(of: 2) == [.received, .failed])
     }
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(await task.value == .rejected(.timedOut(.item(id: 42))))
     let before = fixture.router.state
     fixture.backend.clock.advance(by: .seconds(60))
-    await drainMainActor()
+    await quiet()
     #expect(fixture.router.state == before)
     #expect(fixture.recorder.stages().filter { $0 == .failed }.count == 1)
   }
@@ -167,7 +167,7 @@ import Testing
     }
     box.pipeline = fixture.pipeline
     _ = await fixture.open(retired)
-    await drainMainActor()
+    await quiet()
     #expect(handed == (isDetour ? [retired, detour] : [retired]))
     #expect(inner.contains(.rejected(.redirectLoop)))
   }
@@ -185,7 +185,7 @@ import Testing
     let first = await fixture.start("https://a.example/refused")
     let second = Task { await fixture.open("https://a.example/refused") }
     await backend.clock.pass(.seconds(1))
-    await drainMainActor()
+    await quiet()
     first.cancel()
     await backend.clock.pass(.seconds(1))
     #expect(await first.value == .cancelled)
@@ -207,7 +207,7 @@ import Testing
     })
     box.pipeline = fixture.pipeline
     _ = await fixture.open("https://a.example/items/1")
-    await drainMainActor()
+    await quiet()
     #expect(calls == 2)
     #expect(inner.contains(.rejected(.redirectLoop)))
   }
@@ -316,10 +316,11 @@ import Testing
     let first = await fixture.start("https://a.example/unhandled")
     let second = Task { await fixture.open("https://a.example/unhandled") }
     await fixture.backend.clock.pass(.seconds(1))
-    while host.numberInFlight == 0 { await drainMainActor() }
+    await quiet()
     first.cancel()
     await fixture.backend.clock.pass(.seconds(1))
     #expect(await second.value == .fellBack(.unsupported(.unhandled)))
     #expect(fixture.recorder.stages(of: 2) == [.received, .unsupported, .fellBack])
+    withExtendedLifetime(host) {}
   }
 }

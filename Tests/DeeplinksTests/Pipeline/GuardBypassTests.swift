@@ -160,7 +160,7 @@ import Testing
     fixture.backend.latency = .seconds(1)
     let newer = await fixture.start("app://unhandled")
     let fulfilled = Task { await fixture.pipeline.fulfill(.login) }
-    await drainMainActor()
+    await quiet()
     fixture.backend.isSignedIn = false
     fixture.pipeline.discardAll()
     #expect(await fulfilled.value == .cancelled)

@@ -81,7 +81,7 @@ import Testing
     host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     await fixture.router.settled()
-    await drainMainActor()
+    await quiet()
     let refused = NavigationStep(kind: .present, tab: "first", route: "login")
     #expect(fixture.pipeline.notice == .notShown(refused, reason: nil))
     #expect(fixture.recorder.stages().suffix(2) == [.pending, .pending])

@@ -19,7 +19,7 @@ import Testing
       let outer = await world.pipeline.open(IncomingLink(text: "https://a.example/items/1"))
       // The browser is asked once the outer link has failed.
       #expect(outer == .superseded, "\(suspensions) suspensions")
-      for _ in 0..<20 where world.inner == nil { await drainMainActor() }
+      await quiet()
       #expect(world.inner == .opened(.item(id: 2)), "\(suspensions) suspensions")
       #expect(world.recorder.stages(of: 1).last == .superseded)
       #expect(world.recorder.stages(of: 2).last == .opened)
@@ -35,12 +35,12 @@ import Testing
     let outer = Task {
       await world.pipeline.open(IncomingLink(text: "https://a.example/items/1"))
     }
-    await drainMainActor()
+    await quiet()
     outer.cancel()
     #expect(await outer.value == .superseded)
     for _ in 0..<3 {
       world.clock.advance(by: .seconds(3))
-      await drainMainActor()
+      await quiet()
     }
     #expect(world.inner == .opened(.item(id: 2)))
   }

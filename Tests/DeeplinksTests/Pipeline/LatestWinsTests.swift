@@ -19,7 +19,7 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
     backend.clock.advance(by: .seconds(2))
-    await drainMainActor()
+    await quiet()
     #expect(backend.handled.contains(.item(id: 1)) == !inResolver)
     #expect(fixture.router[.second].path == [.item(id: 2)])
     #expect(fixture.recorder.stages(of: 1).last == .superseded)
@@ -52,7 +52,7 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     fixture.backend.clock.advance(by: .seconds(2))
-    await drainMainActor()
+    await quiet()
     #expect(fixture.router[.second].path.isEmpty)
     #expect(fixture.recorder.stages(of: 1).last == .cancelled)
   }
@@ -65,7 +65,7 @@ import Testing
       let link = IncomingLink(text: "app://items/\(id)")
       return Task.detached { await fixture.pipeline.open(link) }
     }
-    while fixture.recorder.stages().count(where: { $0 == .received }) < 100 { await Task.yield() }
+    await quiet()
     await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     var outcomes: [DeeplinkOutcome<PageID>] = []
     for task in tasks { outcomes.append(await task.value) }
@@ -147,7 +147,7 @@ import Testing
     await fixture.backend.clock.waitForSleepers()
     fixture.backend.latency = .zero
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-    while outcomes.count < 2 { await turnOfOthers() }
+    await quiet()
     #expect(outcomes == ["superseded", "cancelled"])
     #expect(fixture.router[.second].path == [.item(id: 2)])
   }
@@ -170,7 +170,7 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await older.value == .superseded)
     fixture.backend.clock.advance(by: .seconds(1))
-    await drainMainActor()
+    await quiet()
     #expect(inner == .cancelled)
     #expect(fixture.router[.second].path == [.item(id: 2)])
   }

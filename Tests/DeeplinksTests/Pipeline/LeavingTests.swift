@@ -20,7 +20,7 @@ import Testing
     }
 
     func answer(_ answer: Bool) async {
-      while continuation == nil { await turnOfOthers() }
+      await quiet()
       continuation?.resume(returning: answer)
       continuation = nil
     }
@@ -34,7 +34,7 @@ import Testing
     fixture.router.current.present(.other)
     fixture.protect(fixture.router.current.topmost, person.ask)
     let task = Task { await fixture.open("app://items/1") }
-    while person.asked == 0 { await turnOfOthers() }
+    await quiet()
     return (person, task)
   }
 
@@ -170,7 +170,7 @@ import Testing
     let fixture = PipelineFixture { $0.deadline = .seconds(1) }
     let (person, task) = await openingOverUnsavedWork(in: fixture)
     fixture.backend.clock.advance(by: .seconds(3600))
-    for _ in 0..<5 { await turnOfOthers() }
+    await quiet()
     await person.answer(true)
     #expect(await task.value == .opened(.item(id: 1)))
   }
@@ -179,7 +179,7 @@ import Testing
     let (person, older) = await openingOverUnsavedWork()
     let newer = Task { await fixture.open("app://items/2") }
     #expect(await older.value == .superseded)
-    for _ in 0..<5 { await turnOfOthers() }
+    await quiet()
     #expect(person.asked == 1)
     await person.answer(true)
     #expect(await newer.value == .opened(.item(id: 2)))
@@ -191,7 +191,7 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     await person.answer(true)
-    for _ in 0..<5 { await turnOfOthers() }
+    await quiet()
     #expect(router.currentRoute == .other)
   }
 
@@ -208,7 +208,7 @@ import Testing
     router.current.present(.other)
     var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving(person.ask)
     let task = Task { await fixture.open("app://items/1") }
-    while person.asked == 0 { await turnOfOthers() }
+    await quiet()
     leaveGuard = nil
     #expect(await task.value == .opened(.item(id: 1)))
     #expect(leaveGuard == nil)
@@ -233,7 +233,7 @@ import Testing
       return true
     }
     #expect(await fixture.open("app://items/1") == .superseded)
-    while inner == nil { await turnOfOthers() }
+    await quiet()
     #expect(inner == .rejected(.keptUnsavedWork(.item(id: 2), screen: "other")))
     #expect(router.currentRoute == .other)
   }
@@ -250,7 +250,7 @@ import Testing
       return true
     }
     #expect(await fixture.open("app://items/1") == .superseded)
-    for _ in 0..<200 where inner == nil { await turnOfOthers() }
+    await quiet()
     #expect(inner == .opened(.item(id: 2)))
     #expect(router.currentRoute == .item(id: 2))
   }
@@ -262,7 +262,7 @@ import Testing
       return await fixture.signIn()?.code == "pending"
     }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    for _ in 0..<5 { await turnOfOthers() }
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .opened)
   }
 
@@ -276,7 +276,7 @@ import Testing
     fixture.router.current.present(.other)
     fixture.protect(fixture.router.current.topmost) { true }
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    for _ in 0..<5 { await turnOfOthers() }
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .opened)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Links on top, through the pipeline: they open without their tab, and are taken away from where they went.
 @MainActor
-struct LinkOnTopTests {
+@Suite(.followingTasks) struct LinkOnTopTests {
   typealias State = NavigationState<Page>
 
   /// Lets secrets open as long as a user is signed in.
@@ -71,7 +71,7 @@ struct LinkOnTopTests {
     await router.settled()
     host.answer = { _ in .after(.seconds(1)) }
     let task = Task { await pipeline.open(.start, from: .inApp) }
-    await drainMainActor()
+    await quiet()
     session.isSignedIn = false
     pipeline.discardAll()
     host.answer = { _ in .atOnce }

@@ -220,7 +220,7 @@ struct PipelineFixture {
   /// Starts to open a link and lets it come as far as it can.
   func begin(_ text: String) async -> Task<DeeplinkOutcome<PageID>, Never> {
     let task = Task { await open(text) }
-    await drainMainActor()
+    await quiet()
     return task
   }
 
@@ -247,15 +247,6 @@ struct PipelineFixture {
   var isLoginShown: Bool { router.currentRoute == .login }
 }
 
-/// Lets every task that is ready to run on the main actor run, also one that comes there from another thread.
-@MainActor
-func drainMainActor() async {
-  for _ in 0..<20 {
-    await Task.yield()
-    await Task.detached {}.value
-  }
-}
-
 extension ManualClock {
   /// Lets time pass once so many sleep.
   @MainActor
@@ -267,7 +258,7 @@ extension ManualClock {
   /// Lets time pass once each task that is ready has run.
   @MainActor
   func pass(_ duration: Duration) async {
-    await drainMainActor()
+    await quiet()
     advance(by: duration)
   }
 }

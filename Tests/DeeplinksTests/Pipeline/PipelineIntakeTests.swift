@@ -111,7 +111,7 @@ import Testing
       task.cancel()
       _ = await task.value
     }
-    await drainMainActor()
+    await quiet()
     #expect(released == nil)
     #expect(backend.clock.numberOfSleepers == 0)
   }

@@ -75,7 +75,7 @@ import Testing
     let opening = Task {
       await fixture.pipeline.open(.secret(id: 1), from: .inApp, placing: .here)
     }
-    while fixture.router.current.topmost.path.isEmpty { await turnOfOthers() }
+    await quiet()
     fixture.backend.isSignedIn = false
     fixture.pipeline.discardAll()
     for _ in 0..<10 {

@@ -62,7 +62,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.dismiss()
     #expect(fixture.pipeline.waiting != nil, "a fulfill may follow at once")
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.pipeline.waiting == nil)
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     #expect(fixture.router.state == before)
@@ -74,7 +74,7 @@ import Testing
     let before = fixture.router.state
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.back()
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     #expect(fixture.router.state == before)
   }
@@ -84,7 +84,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.dismiss()
     #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-    await turnOfOthers()
+    await quiet()
     #expect(!fixture.recorder.stages(of: 1).contains(.declined))
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.router.currentRoute == .item(id: 3))
     #expect(fixture.pipeline.waiting?.number == 1)
     fixture.router.current.topmost.back()
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.isLoginShown)
     #expect(await fixture.signIn() == .opened(.secret(id: 1)))
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(fixture.router.current.topmost === login)
     #expect(fixture.pipeline.waiting?.number == 2)
     fixture.router.current.topmost.dismiss()
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.recorder.stages(of: 2).last == .declined)
     #expect(!fixture.isLoginShown)
   }
@@ -130,7 +130,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     #expect(fixture.router.current.presented == nil)
     fixture.router.current.update(root: .other)
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .declined)
     _ = await fixture.open("app://secrets/2")
     #expect(fixture.router.current.presented?.router.root == .login)
@@ -141,7 +141,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     fixture.router.current.topmost.back()
     fixture.router.current.topmost.push(.login)
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .declined)
   }
 
@@ -150,7 +150,7 @@ import Testing
       .current(.present(.login)), fallback: .show(TabDeeplink(tab: .first, deeplink: .popToRoot())))
     _ = await fixture.open("app://secrets/1")
     #expect(await fixture.open("app://nowhere").code == "fellBack")
-    await drainMainActor()
+    await quiet()
     #expect(fixture.router.current.path == [])
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.waiting?.number == 1)
@@ -168,7 +168,7 @@ import Testing
     _ = await fixture.open("app://secrets/1")
     #expect(fixture.router.state == before)
     fixture.router.current.dismissAll()
-    await turnOfOthers()
+    await quiet()
     #expect(fixture.pipeline.waiting?.number == 1)
   }
 
@@ -291,11 +291,11 @@ import Testing
     await fixture.router.settled()
     host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
     #expect(await fixture.open("app://items/2").code == "rejected")
-    await drainMainActor()
+    await quiet()
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.decline(.login))
     host.answer = { _ in .atOnce }
-    await drainMainActor()
+    await quiet()
     #expect(fixture.recorder.stages(of: 1).last == .declined)
   }
 
@@ -308,7 +308,7 @@ import Testing
       (router, pipeline) = (fixture.router, fixture.pipeline)
       #expect(fixture.isLoginShown)
     }
-    for _ in 0..<20 where router != nil || pipeline != nil { await drainMainActor() }
+    await quiet()
     #expect(router == nil)
     #expect(pipeline == nil)
   }

@@ -214,9 +214,9 @@ import Testing
     await router.settled()
     host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
     let outer = Task { await fixture.open("app://items/1") }
-    for _ in 0..<100 where fixture.backend.clock.numberOfSleepers == 0 { await turnOfOthers() }
+    await quiet()
     await fixture.backend.clock.pass(.seconds(1))
-    for _ in 0..<200 where inner == nil { await turnOfOthers() }
+    await quiet()
     #expect(inner == kept)
     #expect(await outer.value == .superseded)
   }
@@ -238,7 +238,7 @@ import Testing
     router.current.dismiss()
     #expect(await second.value == .opened(.item(id: 2)))
     answer?.resume(returning: true)
-    await drainMainActor()
+    await quiet()
     #expect(person.asked == 1)
   }
 
@@ -254,7 +254,7 @@ import Testing
       stack.popToRoot()
       if !isPathRefused { stack.present(.login) }
       let waiter = Task { answer = await stack.push(.other, returning: Int.self) }
-      for _ in 0..<20 { await turnOfOthers() }
+      await quiet()
       #expect(await router.settled() == nil)
       _ = waiter
     }
@@ -262,7 +262,7 @@ import Testing
     #expect(stack.path == (isPathRefused ? [.other, .login] : [.other]))
     if isPathRefused { stack.back() }
     #expect(stack.finish(with: 7))
-    for _ in 0..<20 where answer == nil { await turnOfOthers() }
+    await quiet()
     #expect(answer == 7)
   }
 
@@ -286,14 +286,14 @@ import Testing
       isRefused ? .refuse(after: .seconds(1)) : .after(.seconds(1))
     host.answer = { _ in answered }
     let link = Task { await fixture.open("app://items/1") }
-    while answer == nil { await turnOfOthers() }
+    await quiet()
     router.current.popToRoot()
-    await drainMainActor()
+    await quiet()
     #expect(asked == ["upper"])
     answer?.resume(returning: true)
     for _ in 0..<3 {
       fixture.backend.clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
     #expect(await link.value.code == (isRefused ? "rejected" : "opened"))
     #expect(asked == ["upper"])

@@ -9,18 +9,16 @@ import Testing
 /// some minutes:
 ///
 /// ```sh
-/// DEEPLINKS_SCHEDULES=100000 swift test -c release --package-path Tests/Release -Xswiftc -enable-testing \
-///   --filter ScheduleTests
+/// DEEPLINKS_SCHEDULES=100000 swift test -c release --package-path Tests/Release --filter ScheduleTests
 /// ```
 @MainActor
-@Suite struct ScheduleTests {
+@Suite(.timeLimit(.minutes(60))) struct ScheduleTests {
   @Test func `whatever happens in whatever order, every link ends once and legally`() async {
     let (count, firstSeed) = (Self.count, Self.firstSeed)
     print("ScheduleTests: DEEPLINKS_SCHEDULES=\(count) DEEPLINKS_SEED=\(firstSeed)")
-    await MainSerialExecutor.use {
-      let search = ScheduleSearch(count: count, firstSeed: firstSeed)
-      await search.run()
-      guard let (seed, problem) = search.found else { return }
+    for number in 0..<count {
+      let seed = firstSeed &+ number &* 0x9E37_79B9
+      guard let problem = await ScheduleRun.problem(in: Schedule(seed: seed)) else { continue }
       let (short, shortProblem) = await Schedule(seed: seed).shrunk(failingWith: problem)
       Issue.record(
         """
@@ -28,26 +26,23 @@ import Testing
         Shortest: \(shortProblem)
         \(short)
         """)
+      return
     }
   }
 
-  // Beside all other tests it has been seen to differ once; why is not known for sure.
-  @Test(.enabled(if: number("DEEPLINKS_SCHEDULES") != nil))
-  func `a schedule runs alike each time`() async {
-    await MainSerialExecutor.use {
-      var count = 0
-      for seed in Self.firstSeed..<(Self.firstSeed + 10) {
-        let schedule = Schedule(seed: seed)
-        let events = await ScheduleRun.result(of: schedule).events
-        #expect(await ScheduleRun.result(of: schedule).events == events, "seed \(seed)")
-        count += events.count
-      }
-      #expect(count > 0)
+  @Test func `a schedule runs alike each time`() async {
+    var count = 0
+    for seed in Self.firstSeed..<(Self.firstSeed + 10) {
+      let schedule = Schedule(seed: seed)
+      let events = await ScheduleRun.result(of: schedule).events
+      #expect(await ScheduleRun.result(of: schedule).events == events, "seed \(seed)")
+      count += events.count
     }
+    #expect(count > 0)
   }
 
   private static let count = number("DEEPLINKS_SCHEDULES") ?? 60
-  private static let firstSeed = number("DEEPLINKS_SEED") ?? .random(in: 0...(.max / 2))
+  private static let firstSeed = number("DEEPLINKS_SEED") ?? 676_646_361_794_669_237
 
   private nonisolated static func number(_ variable: String) -> UInt64? {
     ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }

@@ -9,7 +9,7 @@ import Testing
   private func advance(_ backend: Backend, seconds: Int) async {
     for _ in 0..<seconds {
       backend.clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
   }
 

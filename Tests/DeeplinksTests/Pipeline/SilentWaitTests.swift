@@ -5,7 +5,7 @@
 
   /// What would wait in silence is reported once, with the cure.
   @MainActor
-  @Suite struct SilentWaitTests {
+  @Suite(.followingTasks) struct SilentWaitTests {
     let reportClock = ManualClock()
 
     func fixture(
@@ -23,7 +23,7 @@
     /// Lets a time pass that only reports count.
     func pass(_ duration: Duration) async {
       await reportClock.pass(duration)
-      await drainMainActor()
+      await quiet()
     }
 
     // MARK: - Waiting
@@ -217,7 +217,7 @@
       ]) {
         _ = await fixture.open("app://secrets/1")
         fixture.router.restore(fixture.router.initialState)
-        await drainMainActor()
+        await quiet()
         #expect(await fixture.pipeline.fulfill(.login) == nil)
       }
     }
@@ -244,7 +244,7 @@
         _ = await fixture.open("app://secrets/1")
         fixture.router[.second].restore(.init(root: .start))
         fixture.router.current.dismissAll()
-        await drainMainActor()
+        await quiet()
         #expect(await fixture.pipeline.fulfill(.login) == nil)
       }
     }
@@ -254,7 +254,7 @@
       await expectIssues {
         _ = await fixture.open("app://secrets/1")
         fixture.router.current.dismiss()
-        await drainMainActor()
+        await quiet()
         #expect(fixture.pipeline.notice?.code == nil && fixture.pipeline.waiting == nil)
         fixture.backend.clock.advance(by: .seconds(2))
         _ = await fixture.open("app://secrets/2")

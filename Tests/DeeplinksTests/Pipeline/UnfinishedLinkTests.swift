@@ -16,7 +16,7 @@ import Testing
       let count = 5_000  // in Tests/Release
     #endif
     let tasks = (0..<count).map { _ in Task { await fixture.open("app://items/1") } }
-    while fixture.recorder.events.count <= count { await Task.yield() }
+    await quiet()
     await fixture.backend.clock.advance(by: .seconds(1), sleepers: 1)
     for task in tasks { #expect(await task.value == .opened(.item(id: 1))) }
     #expect(fixture.backend.handled == [.item(id: 1)])
@@ -87,12 +87,12 @@ import Testing
     }
     let task = await fixture.start("app://items/1", sleepers: 2)
     fixture.backend.clock.advance(by: .seconds(1))
-    await drainMainActor()
+    await quiet()
     fixture.pipeline.discardAll()
     if isRemovedByApp { fixture.router.restore(fixture.router.initialState) }
     for _ in 0..<3 {
       fixture.backend.clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
     #expect(await task.value == .cancelled)
     #expect(fixture.router[.second].path.isEmpty)
@@ -129,7 +129,7 @@ import Testing
     await router.settled()
     host.answer = { _ in .refuse(after: .zero) }
     router.current.popToRoot()
-    await drainMainActor()
+    await quiet()
     await router.settled()
     #expect(router.current.path == [.other])
   }
@@ -177,12 +177,12 @@ import Testing
     let task = await fixture.start("app://items/1", sleepers: 2)
     while fixture.router[.second].shown.path.isEmpty {
       fixture.backend.clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
     fixture.pipeline.discardAll()
     for _ in 0..<3 {
       fixture.backend.clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
     #expect(await task.value == .cancelled)
     #expect(fixture.recorder.events.last?.warnings == [])
@@ -237,7 +237,7 @@ import Testing
     #expect(await second.value == .cancelled)
     #expect(fixture.pipeline.opening == nil)
     fixture.backend.clock.advance(by: .seconds(9))
-    await drainMainActor()
+    await quiet()
     #expect(fixture.router[.second].path.isEmpty)
   }
 

@@ -133,7 +133,7 @@ import Testing
     fixture.backend.isSignedIn = false
     _ = await fixture.open("app://secrets/2")
     fixture.backend.clock.advance(by: .seconds(5))
-    await drainMainActor()
+    await quiet()
     #expect(fixture.isLoginShown)
     #expect(fixture.pipeline.waiting?.identifier == .secret(id: 2))
   }

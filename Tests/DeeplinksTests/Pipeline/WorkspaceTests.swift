@@ -39,7 +39,7 @@ import Testing
     let person = LeavingTests.Person()
     fixture.protect(fixture.router.current, person.ask)
     let link = Task { await fixture.open("app://items/1") }
-    while person.asked == 0 { await turnOfOthers() }
+    await quiet()
     await fixture.pipeline.fulfill(.region, startingOver: true)
     await person.answer(false)
     #expect(await link.value == .opened(.item(id: 1)))
@@ -113,7 +113,7 @@ import Testing
     let restoring = Task {
       await fixture.pipeline.restore(saved, to: fixture.router) { _ in await person.ask() }
     }
-    while person.asked == 0 { await turnOfOthers() }
+    await quiet()
     await fixture.pipeline.fulfill(.region, startingOver: true)
     await person.answer(true)
     #expect(await restoring.value == nil)

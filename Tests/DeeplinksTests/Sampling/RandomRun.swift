@@ -18,7 +18,7 @@ protocol RandomRun: AnyObject {
 extension RandomRun {
   /// Tries one run, and reports the first problem with the seed that repeats it.
   static func check(seed: UInt64, steps: Int = RandomRuns.operationsPerRun) async {
-    await MainSerialExecutor.use {
+    await TestTasks.run(at: .mainActor) {
       let run = Self(seed: seed)
       for number in 0..<steps {
         let (operation, problem) = await run.step()

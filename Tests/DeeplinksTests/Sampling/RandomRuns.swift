@@ -2,8 +2,8 @@ import Foundation
 
 /// How much the random tests do, and from which seeds they start.
 ///
-/// `DEEPLINKS_OPERATIONS` sets the number of random operations of a whole run. `DEEPLINKS_SEED` repeats the
-/// run of one seed, which is the argument that a failed test names.
+/// `DEEPLINKS_OPERATIONS` sets the number of random operations of all runs together, `DEEPLINKS_SEED` the seed of the first
+/// run: a failure names the seed to repeat.
 enum RandomRuns {
   /// The random operations of all runs together: a slice of them in a debug build, which is that much slower,
   /// and all in a release build, which is `Tests/Release`.
@@ -15,10 +15,8 @@ enum RandomRuns {
     private static let standard = 100_000
   #endif
 
-  /// A seed for each run: the one that is asked for, or new ones.
-  static let seeds: [UInt64] =
-    number("DEEPLINKS_SEED").map { [$0] }
-    ?? (0..<runs).map { _ in UInt64.random(in: 0...UInt64.max) }
+  /// A seed for each run.
+  static let seeds = (0..<UInt64(runs)).map { (number("DEEPLINKS_SEED") ?? 1) &+ $0 }
 
   /// The operations of one run.
   static let operationsPerRun = (operations + runs - 1) / runs

@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct ShowsScreenTests {
+@Suite(.followingTasks) struct ShowsScreenTests {
   let clock = ManualClock()
   let router = Router(root: Screen.home)
   let tabs = TabRouter<Section, Screen>(selected: .home)
@@ -81,7 +81,7 @@ import Testing
     router.push(.settings)
     let shows = Task { await router.shows(.settings) }
     await clock.advance(by: .seconds(1), sleepers: 2)
-    await drainMainActor()
+    await quiet()
     await clock.waitForSleepers()  // Another change may come as long as the host is patient.
     clock.advance(by: .seconds(5))
     #expect(await !shows.value)
@@ -104,7 +104,7 @@ import Testing
     await clock.advance(by: .seconds(4), sleepers: 1)
     tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.product(id: 1))))
     #expect(await shows.value)
-    await drainMainActor()
+    await quiet()
     #expect(clock.numberOfSleepers == 0)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// swift run -c release --package-path Tests/Benchmarks benchmark [--json] [--quick]
+// swift run -c release --package-path Tests/Release --scratch-path .build-release benchmark [--json] [--quick]
 //
 // --quick leaves out the compile time, which takes longer than all the rest. DEEPLINKS_SEED makes another mix.
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What hosts and users do while a step is on its way to the screen.
 @MainActor
-@Suite struct AwkwardMomentTests: HostedSuite {
+@Suite(.followingTasks) struct AwkwardMomentTests: HostedSuite {
   let clock = ManualClock()
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
@@ -22,8 +22,7 @@ import Testing
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
     for _ in 0..<yields { await Task.yield() }
     host.show(tabs[.second])
-    await drainMainActor()
-    await drainMainActor()
+    await quiet()
     #expect(tabs[.second].shown.sheet?.root == .other)
     #expect(clock.numberOfSleepers == 0)
   }
@@ -33,12 +32,12 @@ import Testing
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
     let settled = Task { await tabs.settled() }
     for _ in 1...3 {
-      await drainMainActor()
+      await quiet()
       await clock.waitForSleepers()
       tabs[.first].push(.login)
       await clock.pass(.seconds(1))
     }
-    await drainMainActor()
+    await quiet()
     #expect(clock.numberOfSleepers == 0)
     clock.advance(by: .seconds(10))
     #expect(await settled.value?.kind == .present)
@@ -62,7 +61,7 @@ import Testing
     router.detach()
     router.present(.other)
     let settled = Task { await router.settled() }
-    await drainMainActor()
+    await quiet()
     #expect(clock.numberOfSleepers == 0)
     clock.advance(by: .seconds(10))
     #expect(await settled.value == nil)
@@ -224,7 +223,7 @@ import Testing
     }
     clock.advance(by: .seconds(5))
     _ = await settled.value
-    await drainMainActor()
+    await quiet()
     #expect(released == nil)
     #expect(clock.numberOfSleepers == 0)
   }

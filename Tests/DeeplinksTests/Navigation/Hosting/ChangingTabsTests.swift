@@ -5,7 +5,7 @@ import Testing
 
 /// Tabs that come and go at moments when something else is half done.
 @MainActor
-@Suite struct ChangingTabsTests {
+@Suite(.followingTasks) struct ChangingTabsTests {
   let clock = ManualClock()
   let router = TabRouter(selected: .home)
 
@@ -82,11 +82,11 @@ import Testing
     host.isReady = { _ in false }
     router.select(.catalog)
     await clock.advance(by: .seconds(4), sleepers: 1)
-    await drainMainActor()
+    await quiet()
     router.setTabs([.home, .profile])
     router.select(.profile)
     await clock.pass(.seconds(1))
-    await drainMainActor()
+    await quiet()
     #expect(host.steps == [])
     clock.advance(by: .seconds(5))
     await checkSettled()
@@ -104,8 +104,7 @@ import Testing
     clock.advance(by: .seconds(1))
     await clock.waitForSleepers(2)
     let refused = Task { await router.settled() }
-    await drainMainActor()
-    while host.steps.count < 2 { await Task.yield() }
+    await quiet()
     clock.advance(by: .seconds(1))
     #expect(await refused.value == NavigationStep(kind: .select, tab: "profile", route: "profile"))
     #expect(router.selection == .home)

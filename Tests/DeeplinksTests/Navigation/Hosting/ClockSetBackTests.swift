@@ -4,7 +4,7 @@ import Testing
 
 /// Steps that are timed by a clock that goes back.
 @MainActor
-@Suite struct ClockSetBackTests {
+@Suite(.followingTasks) struct ClockSetBackTests {
   let clock = WallClock()
   let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
   let host: FakeHost
@@ -22,7 +22,7 @@ import Testing
     await clock.manual.waitForSleepers()
     clock.setBack(by: .seconds(1_000))
     clock.manual.advance(by: .seconds(5))
-    await drainMainActor()
+    await quiet()
     #expect(refused?.kind == .present)
   }
 
@@ -31,11 +31,11 @@ import Testing
     for tab in PageTab.allCases { router[tab].attach(host) }
     router.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.other)))
     await clock.manual.waitForSleepers()
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.map(\.kind) == [.select])
     clock.setBack(by: .seconds(1_000))
     clock.manual.advance(by: .seconds(1))
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.map(\.kind) == [.select, .path])
   }
 }

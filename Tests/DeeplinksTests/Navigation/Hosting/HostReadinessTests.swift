@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Testing
 
 @MainActor
-@Suite struct HostReadinessTests {
+@Suite(.followingTasks) struct HostReadinessTests {
   /// A host in which a sheet that a user dismissed takes a while to leave.
   final class SlowHost: NavigationHost {
     var isSheetLeaving = false
@@ -97,7 +97,7 @@ import Testing
     await clock.waitForSleepers(2)
     router.push(.login)
     clock.advance(by: .seconds(1))
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.map(\.route) == ["other"])
     clock.advance(by: .seconds(3))
     await clock.advance(by: .seconds(1), sleepers: 2)

@@ -4,7 +4,7 @@ import Testing
 
 /// Links on top while a host is on its way to what is wanted, and hosts that refuse them.
 @MainActor
-@Suite struct HostedOnTopTests: HostedSuite {
+@Suite(.followingTasks) struct HostedOnTopTests: HostedSuite {
   typealias State = NavigationState<Page>
 
   let clock = ManualClock()
@@ -87,7 +87,7 @@ import Testing
   @Test func `a link on top waits for its tab to be built and selects nothing`() async {
     host.show(tabs, tabs: [.second])
     tabs.handle(tabDeeplink: DeeplinkRoute.present(.other).onTop().in(tab: .second))
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.isEmpty)
     host.show(tabs[.first])
     #expect(await tabs.settled() == nil)
@@ -102,7 +102,7 @@ import Testing
     for tab in PageTab.allCases {
       tabs.handle(tabDeeplink: DeeplinkRoute.stay.appending().in(tab: tab))
     }
-    await drainMainActor()
+    await quiet()
     #expect(host.numberInFlight == 1)
     letStepEnd()
     #expect(await tabs.settled() == nil)
@@ -136,7 +136,7 @@ import Testing
     router.handle(deeplink: .present(.item(id: 1)).onTop())
     #expect(await tabs.settled() == nil)
     #expect(router.shown.sheet?.root == .item(id: 1))
-    await drainMainActor()
+    await quiet()
     #expect(host.numberInFlight == 0)
     #expect(clock.numberOfSleepers == 0)
   }

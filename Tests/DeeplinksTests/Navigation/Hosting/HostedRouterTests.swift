@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite struct HostedRouterTests: HostedSuite {
+@Suite(.followingTasks) struct HostedRouterTests: HostedSuite {
   let clock = ManualClock()
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
@@ -53,10 +53,10 @@ import Testing
     for tab in PageTab.allCases { tabs[tab].attach(host, clock: clock) }
     tabs.select(.second)
     let sheet = tabs[.second].present(.other).present(.login)
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.map(\.kind) == [.select])
     clock.advance(by: .milliseconds(999))
-    await drainMainActor()
+    await quiet()
     #expect(host.steps.map(\.kind) == [.select])
     clock.advance(by: .milliseconds(1))
     #expect(await tabs.settled() == nil)
@@ -113,7 +113,7 @@ import Testing
     await clock.waitForSleepers()
     #expect(tabs.shown.selection == .second)
     tabs[.first].push(.login)
-    while tabs[.first].shown.path.isEmpty { await Task.yield() }
+    await quiet()
     host.show(tabs[.second])
     #expect(await settled.value == nil)
     #expect(tabs[.second].shown.path == [.login])
@@ -137,7 +137,7 @@ import Testing
     }
     for _ in 0..<10 {
       clock.advance(by: .seconds(1))
-      await drainMainActor()
+      await quiet()
     }
     #expect(released == nil)
   }
@@ -153,8 +153,7 @@ import Testing
       released = router
     }
     clock.advance(by: .seconds(10))
-    while clock.numberOfSleepers > 0 { await Task.yield() }
-    await drainMainActor()
+    await quiet()
     #expect(released == nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Tabs that come and go while a host shows them.
 @MainActor
-@Suite struct HostedSetTabsTests: HostedSuite {
+@Suite(.followingTasks) struct HostedSetTabsTests: HostedSuite {
   let clock = ManualClock()
   let router = TabRouter(selected: .home)
   let host: FakeHost
@@ -43,7 +43,7 @@ import Testing
     #expect(router.shown.tabs == [.home, .catalog, .labs])
     #expect(router.shown.selection == .catalog)
     await clock.advance(by: .seconds(1), sleepers: 2)
-    while host.steps.last?.kind != .select { await Task.yield() }
+    await quiet()
     await clock.waitForSleepers(2)
     #expect(router.shown.tabs == [.home, .catalog, .labs])
     clock.advance(by: .seconds(1))
@@ -69,7 +69,7 @@ import Testing
     #expect(router.selection == .home)
     #expect(router.shown.tabs == Section.shown)
     clock.advance(by: .seconds(1))
-    while host.steps.count < 2 { await Task.yield() }
+    await quiet()
     await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await router.settled() == nil)
     #expect(host.steps.map(\.tab) == ["profile", "home"])
@@ -93,7 +93,7 @@ import Testing
     host.answer = { _ in answer }
     router.setTabs([.catalog])
     let refused = Task { await router.settled() }
-    await drainMainActor()
+    await quiet()
     await clock.advance(by: .seconds(6), sleepers: 2)
     #expect(await refused.value == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
     host.answer = { _ in .atOnce }
@@ -110,7 +110,7 @@ import Testing
     host.answer = { _ in answer }
     router.setTabs([.catalog, .profile])
     let refused = Task { await router.settled() }
-    await drainMainActor()
+    await quiet()
     await clock.advance(by: .seconds(6), sleepers: 2)
     #expect(await refused.value == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
     #expect(router.selection == .catalog)
@@ -181,7 +181,7 @@ import Testing
       router.setTabs([.home])
       await router.settled()
     }
-    await drainMainActor()
+    await quiet()
     #expect(routers.count { $0.object != nil } == 0)
   }
 
@@ -194,7 +194,7 @@ import Testing
     router.shown.selection = .home
     own = nil
     router.setTabs([.home])
-    await drainMainActor()
+    await quiet()
     #expect(router.shown.tabs == [.home])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// What a host learns of a stack, and what becomes of what it says the user did.
 @MainActor
-@Suite struct ShownStackTests: HostedSuite {
+@Suite(.followingTasks) struct ShownStackTests: HostedSuite {
   let clock = ManualClock()
   let router = Router(root: Page.start)
   let host: FakeHost
@@ -47,7 +47,7 @@ import Testing
     #expect(router.shown.path == [.item(id: 1)])
     #expect(router.shown.modal == nil)
     clock.advance(by: .seconds(1))
-    while router.shown.cover == nil { await Task.yield() }
+    await quiet()
     await clock.advance(by: .seconds(1), sleepers: 2)
     #expect(await router.settled() == nil)
     #expect(router.shown.sheet == nil)
@@ -88,11 +88,11 @@ import Testing
     host.show(router)
     await begin { router.push(.other) }
     router.shown.path = []
-    await drainMainActor()
+    await quiet()
     #expect(router.path == [.other])
     #expect(host.steps.count == 2)
     router.shown.path = []
-    await drainMainActor()
+    await quiet()
     #expect(router.path.isEmpty)
     #expect(host.steps.count == 2)
   }
@@ -186,7 +186,7 @@ import Testing
       goneSheet = WeakReference(router.present(.other))
     }
     // Another thread that is just releasing routers takes this one's sheet along.
-    await drainMainActor()
+    await quiet()
     #expect(gone.object == nil)
     #expect(goneSheet.object == nil)
     #expect(shown.root == .start)
@@ -212,7 +212,7 @@ import Testing
       sheet = WeakReference(router.present(.other))
       await router.settled()
     }
-    await drainMainActor()
+    await quiet()
     #expect(gone.object == nil)
     #expect(shown.path == [.login, .other])
     #expect(shown.sheet?.root == .other)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a host learns of the tabs, and what becomes of what it says the user tapped.
 @MainActor
-@Suite struct ShownTabsTests {
+@Suite(.followingTasks) struct ShownTabsTests {
   let clock = ManualClock()
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
@@ -51,7 +51,7 @@ import Testing
       if isHosted { host.show(tabs) }
       await tabs.settled()
     }
-    await drainMainActor()
+    await quiet()
     #expect(gone.object == nil)
     #expect(shown.selection == .second)
     shown.selection = .first

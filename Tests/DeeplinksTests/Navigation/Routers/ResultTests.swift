@@ -4,19 +4,18 @@ import Testing
 
 /// Screens that answer the caller that has shown them.
 @MainActor
-@Suite struct ResultTests {
+@Suite(.followingTasks) struct ResultTests {
   let router = Router(root: Screen.home)
 
   /// Starts to wait for a number from a screen.
   private func wait(
     for route: Screen = .settings, as style: ModalStyle? = .sheet, on router: Router<Screen>
   ) async -> Task<Int?, Never> {
-    let before = router.state
     let task = Task {
       if let style { return await router.present(route, as: style, returning: Int.self) }
       return await router.push(route, returning: Int.self)
     }
-    for _ in 0..<100 where router.state == before { await Task.yield() }
+    await quiet()
     return task
   }
 
@@ -173,13 +172,13 @@ import Testing
 
   @Test func `no answer is none, though nil may be one`() async {
     let cleared = Task { await router.push(.settings, returning: Int?.self) }
-    for _ in 0..<100 where router.path.isEmpty { await Task.yield() }
+    await quiet()
     let issues = reportedIssues { #expect(!router.finish(with: String?.none)) }
     #expect(issues.count == 1)
     #expect(router.finish(with: Int?.none))
     #expect(await cleared.value == .some(nil))
     let left = Task { await router.push(.settings, returning: Int?.self) }
-    for _ in 0..<100 where router.path.isEmpty { await Task.yield() }
+    await quiet()
     router.back()
     #expect(await left.value == .none)
   }
@@ -225,7 +224,7 @@ import Testing
     let gone = WeakReference(router.topmost)
     router.dismiss()
     #expect(await task.value == nil)
-    await drainMainActor()
+    await quiet()
     #expect(gone.object == nil)
   }
 
@@ -235,12 +234,12 @@ import Testing
     let router = Router(root: AnyRouterTests.App.home)
     let any = AnyRouter(router).embedding(AnyRouterTests.App.feature)
     let task = Task { await any.present(AnyRouterTests.Feature.list, returning: Int.self) }
-    for _ in 0..<100 where router.presented == nil { await Task.yield() }
+    await quiet()
     #expect(router.topmost.root == .feature(.list))
     #expect(AnyRouter(router.topmost, within: any).finish(with: 7))
     #expect(await task.value == 7)
     let pushing = Task { await any.push(AnyRouterTests.Feature.list, returning: Int.self) }
-    for _ in 0..<100 where router.path.isEmpty { await Task.yield() }
+    await quiet()
     #expect(any.finish(with: 8))
     #expect(await pushing.value == 8)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// What the screen at the root of a stack does that stands in a column of its own.
 @MainActor
-@Suite struct RootColumnTests {
+@Suite(.followingTasks) struct RootColumnTests {
   enum Shelf: Route { case books, book(Int), note }
 
   private let router = Router(root: Shelf.books)
@@ -51,7 +51,7 @@ import Testing
   @Test func `it hears what a screen answers that it has pushed`() async {
     let column = column
     let answer = Task { await column.push(Shelf.note, returning: Int.self) }
-    while router.path.isEmpty { await Task.yield() }
+    await quiet()
     #expect(router.finish(with: 7))
     #expect(await answer.value == 7)
     #expect(router.path == [])

@@ -4,7 +4,7 @@ import Testing
 
 /// The stream of what the user really sees.
 @MainActor
-@Suite struct ScreenChangeTests {
+@Suite(.followingTasks) struct ScreenChangeTests {
   let tabs = TabRouter(selected: .home)
 
   /// Reads what a stream tells while `body` is done, after the screen that it begins with.
@@ -14,7 +14,7 @@ import Testing
     let log = ScreenChanges()
     let reader = Task { for await change in stream { log.all.append(change) } }
     await body()
-    await drainMainActor()
+    await quiet()
     reader.cancel()
     await reader.value
     #expect(log.all.first?.before == nil)
@@ -54,10 +54,10 @@ import Testing
     await clock.waitForSleepers(2)
     let log = ScreenChanges()
     let reader = Task { for await change in tabs.screens { log.all.append(change) } }
-    await drainMainActor()
+    await quiet()
     clock.advance(by: .seconds(1))
     #expect(await tabs.settled()?.kind == .present)
-    await drainMainActor()
+    await quiet()
     reader.cancel()
     #expect(log.all.map(\.description) == ["home in tab home"])
   }
@@ -108,7 +108,7 @@ import Testing
     let changes = await changes(of: fixture.router.screens) {
       for _ in 0..<4 {
         fixture.backend.clock.advance(by: .seconds(1))
-        await drainMainActor()
+        await quiet()
       }
       _ = await one.value
     }
@@ -154,7 +154,7 @@ import Testing
       tabs.handle(
         tabDeeplink: TabDeeplink(
           tab: .catalog, deeplink: .present(.review(id: 1), path: [.product(id: 1)])))
-      await drainMainActor()
+      await quiet()
       tabs.current.dismiss()
     }
     #expect(
@@ -170,7 +170,7 @@ import Testing
   @Test func `a screen of the same name with another value is another one`() async {
     let changes = await changes(of: tabs.screens) {
       tabs.current.push(.product(id: 1))
-      await drainMainActor()
+      await quiet()
       tabs.current.replace(.product(id: 2))
     }
     #expect(changes.map(\.name) == ["product", "product"])
@@ -204,7 +204,7 @@ import Testing
   @Test func `each reader hears of it, from when it begins`() async {
     let early = tabs.screens
     tabs.current.push(.profile)
-    await drainMainActor()
+    await quiet()
     let late = tabs.screens
     let told = await changes(of: early) {
       let told = await changes(of: late) { tabs.current.push(.settings) }
@@ -218,11 +218,11 @@ import Testing
     for number in 1...300 {
       tabs.current.replace(.product(id: number))
       if number == 1 { tabs.current.push(.product(id: number)) }
-      for _ in 0..<3 { await Task.yield() }
+      await quiet()
     }
     var told = 0
     let reader = Task { for await _ in stream { told += 1 } }
-    await drainMainActor()
+    await quiet()
     reader.cancel()
     await reader.value
     #expect(told == 256)
@@ -261,11 +261,11 @@ import Testing
     let fixture = PipelineFixture()
     let changes = await changes(of: fixture.router.screens) {
       _ = await fixture.open("app://items/1")
-      await drainMainActor()
+      await quiet()
       fixture.router.current.back()
-      await drainMainActor()
+      await quiet()
       _ = await fixture.open("app://secrets/1")
-      await drainMainActor()
+      await quiet()
       _ = await fixture.signIn()
     }
     #expect(changes.map(\.name) == ["item", "start", "login", "item"])

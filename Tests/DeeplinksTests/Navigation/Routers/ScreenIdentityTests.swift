@@ -5,14 +5,13 @@ import Testing
 
 /// A screen is the same as long as it and everything beneath it stay, and no equal screen is taken for it.
 @MainActor
-@Suite struct ScreenIdentityTests {
+@Suite(.followingTasks) struct ScreenIdentityTests {
   let router = Router(root: Screen.home)
 
   /// Starts to wait for the answer of a screen that is pushed.
   private func push(_ route: Screen) async -> Task<Int?, Never> {
-    let depth = router.path.count
     let task = Task { await router.push(route, returning: Int.self) }
-    for _ in 0..<100 where router.path.count == depth { await Task.yield() }
+    await quiet()
     return task
   }
 
@@ -31,7 +30,7 @@ import Testing
   @Test func `a caller that waits for a presented stack waits on when its root is replaced`() async
   {
     let task = Task { await router.present(.settings, returning: Int.self) }
-    for _ in 0..<100 where router.presented == nil { await Task.yield() }
+    await quiet()
     let sheet = router.topmost
     sheet.update(root: .profile)
     #expect(sheet.finish(with: 7))
@@ -61,7 +60,7 @@ import Testing
             ? await top.push(route, returning: Int.self)
             : await top.present(route, returning: Int.self)
         })
-      while (isPushed ? top.path.last : top.presented?.router.root) != route { await Task.yield() }
+      await quiet()
       if let next = top.presented?.router { tops.append(next) }
     }
     for number in (0..<200).reversed() {

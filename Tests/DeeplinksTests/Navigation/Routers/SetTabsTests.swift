@@ -4,7 +4,7 @@ import Testing
 
 /// Tabs that come and go with a flag or an account, where no host shows them.
 @MainActor
-@Suite struct SetTabsTests {
+@Suite(.followingTasks) struct SetTabsTests {
   let router = TabRouter(selected: .home)
 
   @Test func `no tab at all is refused and reported`() {
@@ -97,7 +97,7 @@ import Testing
         await catalog.push(.welcome, returning: Int.self)
       }
     }
-    while catalog.state == "catalog" { await Task.yield() }
+    await quiet()
     router.setTabs([.home])
     #expect(await waiting.value == nil)
   }
@@ -139,9 +139,9 @@ import Testing
     let screens = router.screens
     let ofHome = router[.home].screens
     router[.home].push(.settings)
-    await drainMainActor()
+    await quiet()
     router.setTabs([.catalog, .profile])
-    await drainMainActor()
+    await quiet()
     var told = screens.makeAsyncIterator()
     #expect(await told.next()?.name == "home")
     #expect(await told.next()?.name == "settings")
@@ -160,7 +160,7 @@ import Testing
       routers.append(WeakReference(router[.labs]))
       router.setTabs([.home])
     }
-    await drainMainActor()
+    await quiet()
     #expect(routers.allSatisfy { $0.object == nil })
   }
 }

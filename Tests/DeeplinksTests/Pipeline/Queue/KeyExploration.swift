@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 /// Whether worlds with equal keys go on alike, so that visiting one of them is enough.
 struct KeyExploration {

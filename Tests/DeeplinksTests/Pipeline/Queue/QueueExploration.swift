@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 /// Every state that a queue and the world around it can reach, those first that are reached soonest.
 ///

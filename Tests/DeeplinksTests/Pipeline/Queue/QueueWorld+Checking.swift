@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 extension QueueWorld {
   /// What must hold in every state, whatever comes next.

@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 /// What can happen in a world.
 enum WorldMove: Hashable, Sendable {

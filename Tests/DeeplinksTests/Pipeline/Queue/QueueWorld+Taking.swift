@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 extension QueueWorld {
   /// Does `move` and returns what went wrong, if anything did.

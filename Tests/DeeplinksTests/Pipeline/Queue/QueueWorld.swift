@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 /// A link queue with the world around it: what it has asked for and is not answered yet, and what it has told.
 ///

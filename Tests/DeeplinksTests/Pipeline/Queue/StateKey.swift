@@ -1,4 +1,6 @@
-@testable import Deeplinks
+#if !EXPLORATION
+  @testable import Deeplinks
+#endif
 
 /// A state in 256 bits: worlds with equal keys go on alike.
 ///

@@ -4,8 +4,7 @@ import Foundation
 
 /// One run of a schedule.
 ///
-/// Everything happens on the main actor and time moves only here, so that a schedule always runs alike,
-/// with ``MainSerialExecutor``.
+/// Everything happens on the main actor and time moves only here, so that a schedule always runs alike.
 @MainActor
 final class ScheduleRun {
   /// Copied by each task that a run starts, directly or not: while one is there, so is this.
@@ -68,19 +67,21 @@ final class ScheduleRun {
 
   /// Runs `schedule` and returns what went wrong, if anything did, and what happened.
   static func result(of schedule: Schedule) async -> (problem: String?, events: [DeeplinkEvent]) {
-    weak var trace: Trace?
-    let checks = await {
-      let held = Trace()
-      trace = held
-      return await $trace.withValue(held) {
-        let run = ScheduleRun(schedule.setup)
-        await run.perform(schedule.steps)
-        return run.checks
-      }
-    }()
-    for _ in 0..<50 where trace != nil { await turnOfOthers() }
-    if trace != nil { checks.fail("a task is left") }
-    return (checks.problem, checks.events)
+    await TestTasks.run(at: .mainActor) {
+      weak var trace: Trace?
+      let checks = await {
+        let held = Trace()
+        trace = held
+        return await $trace.withValue(held) {
+          let run = ScheduleRun(schedule.setup)
+          await run.perform(schedule.steps)
+          return run.checks
+        }
+      }()
+      await quiet()
+      if trace != nil { checks.fail("a task is left") }
+      return (checks.problem, checks.events)
+    }
   }
 
   private init(_ setup: Schedule.Setup) {
@@ -180,37 +181,16 @@ extension Schedule.Setup {
 // MARK: - Rest
 
 extension ScheduleRun {
-  /// Gives others their turns.
+  /// Gives others so many turns, or all that they want.
   func rest(_ turns: Int?) async {
-    var quiet = 0
-    var turn = 0
-    var before = activity
-    while turns.map({ turn < $0 }) ?? (quiet < 8) {
-      await turnOfOthers()
-      turn += 1
-      let now = activity
-      quiet = now == before ? quiet + 1 : 0
-      before = now
-      if turn > 5000 { return checks.fail("it never comes to rest") }
+    if let turns {
+      for _ in 0..<turns { await turnOfOthers() }
+    } else if await !quiet(within: 5_000) {
+      return checks.fail("it never comes to rest")
     }
     checks.lookAtRouters()
     checks.checkStories()
     if turns == nil, clock.numberOfSleepers == 0, let tabs = app?.tabs { screens.look(at: tabs) }
-  }
-
-  private var activity: [Int] {
-    [
-      checks.events.count, outcomes.count, hostSteps, clock.numberOfSleepers, openCalls,
-      backend.openCalls, backend.turns.count,
-    ]
-  }
-}
-
-/// Lets each task that is ready to run on the main actor run.
-@MainActor
-func turnOfOthers() async {
-  await withCheckedContinuation { continuation in
-    Task { continuation.resume() }
   }
 }
 
@@ -244,9 +224,7 @@ extension ScheduleRun {
 
   func passUntilNobodySleeps() async {
     await rest(nil)
-    for _ in 0..<100 where clock.numberOfSleepers > 0 || openCalls > 0 {
-      // A call that awaited a task's value comes back by way of another thread, which may be busy.
-      if openCalls > 0 { await drainMainActor() }
+    for _ in 0..<100 where clock.numberOfSleepers > 0 {
       clock.advance(by: .seconds(60))
       await rest(nil)
     }
@@ -272,14 +250,11 @@ extension ScheduleRun {
     openers = []
     waiters = []
     guards = []
-    for _ in 0..<1_000 {
-      // A run that went wrong is given up in the middle of its time.
-      if !isFinished { clock.advance(by: .seconds(60)) }
-      // Tests that compute keep the other threads busy, and one of those may hold the last reference.
-      await drainMainActor()
-      let isReleased =
-        pipeline.object == nil && tabs.object == nil && host.object == nil && numberOfRouters == 0
-      if isReleased, clock.numberOfSleepers == 0 { break }
+    await quiet()
+    // A run that went wrong is given up in the middle of its time.
+    while !isFinished, clock.numberOfSleepers > 0 {
+      clock.advance(by: .seconds(60))
+      await quiet()
     }
     if pipeline.object != nil { checks.fail("the pipeline is not released") }
     if tabs.object != nil { checks.fail("the tabs are not released") }

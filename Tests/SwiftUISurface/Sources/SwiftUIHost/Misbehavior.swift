@@ -105,11 +105,13 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// Each that depends on how long something moves, alone and with others.
   public static let ofMovement = each.suffix(4) + twos(each.indices.suffix(4))
 
-  /// Each of these with those in front of it: a third of them, others in each run, or all if `DEEPLINKS_PAIRS` is set.
+  /// Each of these with those in front of it: the third that `DEEPLINKS_SEED` chooses, or all if `DEEPLINKS_PAIRS` is set.
   private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
-    let takesAll = ProcessInfo.processInfo.environment["DEEPLINKS_PAIRS"] != nil
-    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }
-      .filter { _ in takesAll || Int.random(in: 0..<3) == 0 }
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["DEEPLINKS_SEED"].flatMap(UInt.init) ?? 0
+    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }.enumerated()
+      .filter { environment["DEEPLINKS_PAIRS"] != nil || ($0.offset + Int(seed % 3)) % 3 == 0 }
+      .map(\.element)
   }
 }
 

@@ -23,7 +23,7 @@ struct Place: CustomTestStringConvertible {
 
 /// A step is done once its screen is there, not when it begins to come.
 @MainActor
-struct AcknowledgmentTests {
+@Suite(.followingTasks) struct AcknowledgmentTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
 
   private func host() async throws -> SceneHost {
@@ -103,9 +103,6 @@ struct AcknowledgmentTests {
     #expect(host.title == "Book 1")
   }
 
-  /// Lets the driver take a step, of which no frame shows anything.
-  private func takeStep() async { for _ in 0..<20 { await Task.yield() } }
-
   @Test(arguments: [
     DeeplinkRoute.updateRoot(LibraryRoute.films), .push(.book(1), path: [.book(2)]),
   ])
@@ -125,7 +122,7 @@ struct AcknowledgmentTests {
       await router.settled()
       isDone = true
     }
-    await takeStep()
+    await quiet()  // No frame shows anything.
     #expect(!isDone)
     try await host.run(frames: 10) { isDone }
     #expect(try await host.refusal(of: router.current) == nil)
@@ -134,7 +131,7 @@ struct AcknowledgmentTests {
   @Test func `a path that is lost in its own step is set once more`() async throws {
     let host = try await host()
     router.current.push(.book(1))
-    await takeStep()
+    await quiet()
     router.current.shown.path = []
     #expect(router.current.path == [.book(1)])
     try await host.settle()
@@ -146,7 +143,7 @@ struct AcknowledgmentTests {
     let host = try await host()
     router.current.push(.book(1))
     for isWanted in [true, false] {
-      await takeStep()
+      await quiet()
       #expect(router.current.shown.path == [.book(1)])
       router.current.shown.path = []
       #expect(router.current.path == (isWanted ? [.book(1)] : []))

@@ -9,7 +9,7 @@ import Testing
 
 /// Windows that close while something is on its way in them.
 @MainActor
-struct ClosedWindowTests {
+@Suite(.followingTasks) struct ClosedWindowTests {
   private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
   private let clock = ManualClock()
 
@@ -29,8 +29,6 @@ struct ClosedWindowTests {
     try await app.settle()
     return app
   }
-
-  private func turns() async { for _ in 0..<100 { await Task.yield() } }
 
   @Test func `a pipeline that was never ready is released with the link that waits`() async throws {
     var options = PipelineOptions(clock: clock)
@@ -54,13 +52,13 @@ struct ClosedWindowTests {
     var outcome: DeeplinkOutcome<LibraryID>?
     let inbox = inbox
     Task { outcome = await inbox.open(.film(5), from: .intent) }
-    await turns()
+    await quiet()
     for _ in 0..<frames { for window in app.windows { await window.run(frames: 1) } }
     app.close(app.windows[0])
-    await turns()
+    await quiet()
     for _ in 0..<time {
       clock.advance(by: .seconds(1))
-      await turns()
+      await quiet()
     }
     return outcome
   }

@@ -7,17 +7,16 @@ import Testing
 
 /// Alerts whose end SwiftUI reports late.
 @MainActor
-struct LateAlertTests {
+@Suite(.followingTasks) struct LateAlertTests {
   private let router = Router(root: LibraryRoute.books)
   private let clock = ManualClock()
 
   @Test func `a late end of an alert does not answer the next question`() async {
     @Bindable var alerts = LeavingAlerts { [weak router] in router }
     func ask() async -> (Task<Bool, Never>, Binding<Bool>) {
-      let before = alerts.newest
       let words = LeavingAlert.Words(title: "Leave?", message: "", discard: "Leave")
       let answer = Task { await alerts.ask(words, clock) }
-      while alerts.newest === before { await Task.yield() }
+      await quiet()
       return (
         answer, $alerts[isPresentedBy: ObjectIdentifier(router), alerts.newest?.number]
       )

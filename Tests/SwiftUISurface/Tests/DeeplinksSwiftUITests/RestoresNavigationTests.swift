@@ -9,7 +9,7 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-struct RestoresNavigationTests {
+@Suite(.followingTasks) struct RestoresNavigationTests {
   /// The scene's next life, with what the earlier one has stored.
   private func host(
     _ library: Library, storage: SceneStorageContent = SceneStorageContent(),
@@ -268,7 +268,7 @@ struct RestoresNavigationTests {
     // This prompt would be saved if it was where the user went.
     let library = Library(prompt: .present(.account))
     let opening = Task { await library.pipeline.open("library://card") }
-    while library.pipeline.canRestore { await Task.yield() }
+    await quiet()
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.settle { host.title == "Account" }
     library.pipeline.decline(.login)
@@ -298,7 +298,7 @@ struct RestoresNavigationTests {
   @Test func `what the user sees while a link waits without a prompt is saved`() async throws {
     let library = Library(prompt: nil)
     let opening = Task { await library.pipeline.open("library://card") }
-    while library.pipeline.waiting == nil { await Task.yield() }
+    await quiet()
     let host = try await host(library, storage: try await storage()).settle()
     #expect(host.screens == ["Books"])
     library.router.current.push(.book(2))
@@ -353,7 +353,7 @@ struct RestoresNavigationTests {
   {
     let library = Library()
     let opening = Task { await library.pipeline.open("library://card") }
-    while library.pipeline.canRestore { await Task.yield() }
+    await quiet()
     let host = host(library, storage: try await storage())
     try await host.settle { host.title == "Login" }
     library.pipeline.discardRestoration()
@@ -367,7 +367,7 @@ struct RestoresNavigationTests {
   @Test func `a declined login restores nothing over where the user went meanwhile`() async throws {
     let library = Library()
     let opening = Task { await library.pipeline.open("library://card") }
-    while library.pipeline.canRestore { await Task.yield() }
+    await quiet()
     let host = host(library, storage: try await storage())
     try await host.settle { host.title == "Login" }
     library.router[.books].push(.book(2))

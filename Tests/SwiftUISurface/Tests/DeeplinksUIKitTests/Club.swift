@@ -176,20 +176,14 @@ extension UIWindow {
   /// - Returns: Whether that was reached; no step may wait for the router's patience.
   @discardableResult
   func settle(_ settled: @escaping @MainActor () async -> NavigationStep?) async -> Bool {
-    var quiet = 0
-    for _ in 0..<400 {
-      let waiting = Waiting()
-      let task = Task {
-        _ = await settled()
-        waiting.isOver = true
-      }
-      for _ in 0..<40 where !waiting.isOver || !isQuiet { await Task.yield() }
-      for _ in 0..<20 { await Task.yield() }
-      quiet = waiting.isOver && isQuiet ? quiet + 1 : 0
-      if quiet == 2 { return true }
-      task.cancel()
+    let waiting = Waiting()
+    let task = Task {
+      _ = await settled()
+      waiting.isOver = true
     }
-    return false
+    await quiet()
+    task.cancel()
+    return waiting.isOver && isQuiet
   }
 }
 

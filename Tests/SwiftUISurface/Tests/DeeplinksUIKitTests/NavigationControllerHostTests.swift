@@ -7,7 +7,7 @@ import Testing
 
 /// One stack in a navigation controller, and what is presented over it.
 @MainActor
-struct NavigationControllerHostTests {
+@Suite(.followingTasks) struct NavigationControllerHostTests {
   let stack = ClubStack()
   private var clock: ManualClock { stack.clock }
   private var router: Router<ClubRoute> { stack.router }
@@ -49,9 +49,9 @@ struct NavigationControllerHostTests {
     window.holdsAnimations = true
     router.push(.game(1))
     let settled = Task { await router.settled() }
-    while navigation.transitionCoordinator == nil { await Task.yield() }
+    await quiet()
     let waiting = Task { @MainActor in
-      for _ in 0..<50 { await Task.yield() }
+      await quiet()
       return navigation.transitionCoordinator != nil
     }
     #expect(await waiting.value)
@@ -107,7 +107,7 @@ struct NavigationControllerHostTests {
       router: router, controller: navigation, clock: clock
     ) { ClubScreen($0, $1) }
     #expect(titles(over: navigation) == [["home", "game 1"]])
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     #expect(navigation.presentedViewController == nil)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -147,7 +147,7 @@ struct NavigationControllerHostTests {
     await settle()
     #expect(navigation.swipeBack(lasts: true))
     router.handle(deeplink: .push(.game(2), path: [.game(1)]))
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     #expect(titles(over: navigation) == [["home"]])
     window.endGesture(cancelled: true)
     await expectShown([["home", "game 1", "game 2"]])
@@ -179,7 +179,7 @@ struct NavigationControllerHostTests {
     await settle()
     #expect(navigation.dragDown(lasts: true))
     router.handle(deeplink: .cover(.member(1)))
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     #expect(titles(over: navigation) == [["home"], ["sign-in"]])
     window.endGesture(cancelled: true)
     await expectShown([["home"], ["member 1"]])
@@ -221,8 +221,7 @@ struct NavigationControllerHostTests {
     await settle()
     window.holdsAnimations = true
     let outcome = Task { await pipeline(for: router).open(IncomingLink(text: "club://members/1")) }
-    while top.presentedViewController?.isBeingDismissed != true { await Task.yield() }
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     window.holdsAnimations = false
     window.finishAnimations()
     #expect(await outcome.value.isOpened)
@@ -287,7 +286,7 @@ struct NavigationControllerHostTests {
     await settle()
     window.holdsAnimations = true
     router.present(.signIn)
-    while navigation.presentedViewController?.isBeingDismissed != true { await Task.yield() }
+    await quiet()
     let settled = Task { await router.settled() }
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(3))
@@ -352,8 +351,7 @@ struct NavigationControllerHostTests {
   @Test func `nothing is presented while a screen is being pushed`() async {
     window.holdsAnimations = true
     router.handle(deeplink: .present(.signIn, path: [.game(1)]))
-    while navigation.transitionCoordinator == nil { await Task.yield() }
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     #expect(titles(over: navigation) == [["home", "game 1"]])
     window.holdsAnimations = false
     window.finishAnimations()
@@ -405,7 +403,7 @@ struct NavigationControllerHostTests {
   @Test func `a presentation that comes too late is dismissed again`() async {
     window.holdsAnimations = true
     router.present(.signIn)
-    while sheet == nil { await Task.yield() }
+    await quiet()
     let settled = Task { await router.settled() }
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(3))
@@ -423,7 +421,7 @@ struct NavigationControllerHostTests {
   ) async {
     window.holdsAnimations = true
     router.present(.signIn)
-    while sheet == nil { await Task.yield() }
+    await quiet()
     let settled = Task { await router.settled() }
     await clock.waitForSleepers(1)
     if !endsFirst { clock.advance(by: .seconds(3)) }
@@ -444,7 +442,7 @@ struct NavigationControllerHostTests {
     await settle()
     window.holdsAnimations = true
     router.dismiss()
-    while sheet?.isBeingDismissed != true { await Task.yield() }
+    await quiet()
     await clock.waitForSleepers(1)
     if !endsFirst { clock.advance(by: .seconds(3)) }
     window.holdsAnimations = false
@@ -484,7 +482,7 @@ struct NavigationControllerHostTests {
     #expect(await window.settle { await router.settled() })
     navigation.isDeaf = true
     router.handle(deeplink: .present(.signIn, path: [.game(1)]))
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     #expect(titles(over: navigation) == [["home"]])
     navigation.isDeaf = false
     navigation.listen()
@@ -503,7 +501,7 @@ struct NavigationControllerHostTests {
     for _ in 0..<2 {
       await clock.waitForSleepers(1)
       clock.advance(by: .seconds(3))
-      for _ in 0..<20 { await Task.yield() }
+      await quiet()
     }
     #expect(await settled.value?.kind == .path)
     window.endGesture(cancelled: false)
@@ -524,7 +522,7 @@ struct NavigationControllerHostTests {
     for _ in 0..<2 {
       await clock.waitForSleepers(1)
       clock.advance(by: .seconds(3))
-      for _ in 0..<20 { await Task.yield() }
+      await quiet()
     }
     #expect(await settled.value?.kind == .dismiss)
     window.endGesture(cancelled: true)

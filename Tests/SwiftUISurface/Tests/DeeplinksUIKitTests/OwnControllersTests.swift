@@ -7,7 +7,7 @@ import Testing
 
 /// Controllers that the app pushes and presents itself, beside those of its router.
 @MainActor
-struct OwnControllersTests {
+@Suite(.followingTasks) struct OwnControllersTests {
   let stack = ClubStack()
   let tabs = ClubTabs()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A second host for the controller or the router of a first, as after a sign-in or with another window.
 @MainActor
-struct ReplacedHostTests {
+@Suite(.followingTasks) struct ReplacedHostTests {
   let clock = ManualClock()
   let window = UIWindow(windowScene: UIWindowScene())
 
@@ -100,7 +100,7 @@ struct ReplacedHostTests {
     tabs[.home].present(.signIn)
     #expect(await window.settle { await tabs.settled() })
     host = nil
-    for _ in 0..<20 { await Task.yield() }
+    await quiet()
     #expect(ofTabs == nil)
     tabs.select(.games)
     #expect(await tabs.settled() == nil)

@@ -7,7 +7,7 @@ import Testing
 
 /// A step is done when its screen has appeared, not before.
 @MainActor
-struct SeenStepTests {
+@Suite(.followingTasks) struct SeenStepTests {
   let clock = ManualClock()
   let window = UIWindow(windowScene: UIWindowScene())
   let recorder = EventRecorder()
@@ -62,7 +62,7 @@ struct SeenStepTests {
   /// Whether there are tabs, and the member that the link leads to; 0 is the tab alone.
   nonisolated static let links = [(false, 1), (true, 1), (true, 0)]
 
-  private func wait() async { for _ in 0..<200 { await Task.yield() } }
+  private func wait() async { await quiet() }
 
   @Test(arguments: links)
   func `a link at launch is opened once its screen has appeared, and not before`(

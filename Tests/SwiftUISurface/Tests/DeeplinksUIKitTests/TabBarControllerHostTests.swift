@@ -7,7 +7,7 @@ import Testing
 
 /// Tabs in a tab bar controller, each with a navigation controller.
 @MainActor
-struct TabBarControllerHostTests {
+@Suite(.followingTasks) struct TabBarControllerHostTests {
   let app = ClubTabs()
   private var clock: ManualClock { app.clock }
   private var tabs: TabRouter<ClubTab, ClubRoute> { app.tabs }
@@ -103,10 +103,10 @@ struct TabBarControllerHostTests {
   {
     window.holdsAnimations = true
     tabs[.home].push(.game(1))
-    while stacks[0].transitionCoordinator == nil { await Task.yield() }
+    await quiet()
     tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(2))))
     controller.tapTab(2)
-    for _ in 0..<50 { await Task.yield() }
+    await quiet()
     window.holdsAnimations = false
     window.finishAnimations()
     await expectShown(.games, [["games", "game 2"]])

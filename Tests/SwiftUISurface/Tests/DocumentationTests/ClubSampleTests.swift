@@ -8,7 +8,7 @@ import Testing
 
 /// What the article on prerequisites says of its samples.
 @MainActor
-struct ClubSampleTests {
+@Suite(.followingTasks) struct ClubSampleTests {
   private let photos = IncomingLink(text: "club://events/7/photos")
 
   private func club(_ service: FakeClubService = FakeClubService()) -> Club {
@@ -90,7 +90,7 @@ struct ClubSampleTests {
     let ada = ClubSession(person: "ada", token: "kept", isMember: true)
     let club = Club.starting(ClubAccount(service: FakeClubService(kept: ada)))
     let opening = Task { await club.pipeline.open(photos) }
-    for _ in 0..<20 { await Task.yield() }
+    await quiet()
     #expect(club.router.state == NavigationState(root: .home))
     #expect(!club.pipeline.canRestore)
     await club.start()

@@ -17,7 +17,7 @@ extension MemberSceneDelegate: SampleDelegate {}
 /// A step is refused after five seconds of real time, which pass where all random tests share the main actor. So what is
 /// tried is tried again until its screens are there.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .followingTasks, .timeLimit(.minutes(15)))
 struct UIKitSampleTests {
   private func connect(
     _ delegate: some UIWindowSceneDelegate & SampleDelegate,
@@ -89,7 +89,7 @@ struct UIKitSampleTests {
       if let user { await shared.signIn(user) }
       let other = MemberSceneDelegate()
       let controller = try connect(other, session)
-      for _ in 0..<200 { await Task.yield() }
+      await quiet()
       #expect(titles(in: controller) == [["home"]])
     }
     await shared.signIn("ada")

@@ -10,7 +10,7 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-@Suite(.ownDependencies)
+@Suite(.ownDependencies, .followingTasks)
 struct OpenProductIntentTests {
   let shop: Shop
   let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
@@ -43,7 +43,7 @@ struct OpenProductIntentTests {
 
   @Test func `one that launches the app waits for the window`() async throws {
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    for _ in 0..<10 { await Task.yield() }
+    await quiet()
     let host = self.host(of: shop)
     try await host.run { host.title == "Pebble Fold" }
     try await host.value(of: running)
@@ -66,7 +66,7 @@ struct OpenProductIntentTests {
 
   @Test func `one that is cancelled waits no longer`() async {
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    for _ in 0..<10 { await Task.yield() }
+    await quiet()
     running.cancel()
     await #expect(throws: CancellationError.self) { try await running.value }
   }

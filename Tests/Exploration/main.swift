@@ -33,7 +33,7 @@ for links in 1...keys {
 }
 
 let source = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../Deeplinks/Queue/LinkQueue.swift")
+  .appending(path: "Core/Queue/LinkQueue.swift")
 let text = try String(contentsOf: source, encoding: .utf8)
 let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 let seen = table.lines.map { "/// " + $0 }

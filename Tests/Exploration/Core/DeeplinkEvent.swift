@@ -1,0 +1,1 @@
+../../../Sources/Deeplinks/Pipeline/DeeplinkEvent.swift

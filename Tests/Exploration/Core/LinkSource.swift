@@ -1,0 +1,1 @@
+../../../Sources/Deeplinks/Links/LinkSource.swift

@@ -1,0 +1,1 @@
+../../../Sources/Deeplinks/Features/Prerequisite.swift

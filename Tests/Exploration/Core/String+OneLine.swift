@@ -1,0 +1,1 @@
+../../../Sources/DeeplinkURLs/Support/String+OneLine.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Deeplinks/Pipeline/DeeplinkEvent.swift

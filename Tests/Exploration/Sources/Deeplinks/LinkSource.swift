@@ -1,1 +1,0 @@
-../../../../Sources/Deeplinks/Links/LinkSource.swift

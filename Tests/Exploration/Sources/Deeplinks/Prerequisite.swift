@@ -1,1 +1,0 @@
-../../../../Sources/Deeplinks/Features/Prerequisite.swift

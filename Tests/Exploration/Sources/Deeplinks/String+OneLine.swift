@@ -1,1 +1,0 @@
-../../../../Sources/DeeplinkURLs/Support/String+OneLine.swift

@@ -1,0 +1,1 @@
+../../../DeeplinksTests/Sampling/TestTasks.swift
