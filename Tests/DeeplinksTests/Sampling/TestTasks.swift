@@ -68,7 +68,7 @@ final class TestTasks: SerialExecutor {
 
   @MainActor
   fileprivate func quiet(within turns: Int) async -> Bool {
-    let task = withUnsafeCurrentTask { task in unsafe unsafeBitCast(task, to: UInt.self) }
+    let task = unsafe withUnsafeCurrentTask { task in unsafe unsafeBitCast(task, to: UInt.self) }
     state.withLock { $0.waiting = task }
     defer { state.withLock { $0.waiting = nil } }
     var (turn, quietTurns) = (0, 0)
