@@ -39,15 +39,6 @@ import Testing
     }
   }
 
-  @Test func `a product has a drawing, a price and what people think of it`() throws {
-    #expect(
-      try content(of: .catalog(.product(id: 42))).map(\.text) == [
-        "  ╭───╮    €249", "  │   │    ★★★★☆ 3.5", "  │   │    4 reviews", "  ╰─○─╯    ",
-      ])
-    #expect(
-      try content(of: .catalog(.product(id: 1)))[1].text.hasSuffix("no reviews yet"))
-  }
-
   @Test func `each category has a drawing of one size`() throws {
     let categories = try ShopCatalog.bundled().categories.map(\.slug)
     #expect(Set(categories) == Set(ProductPicture.drawings.keys))
@@ -56,25 +47,12 @@ import Testing
     }
   }
 
-  @Test func `an order has its way, its products and their sum`() throws {
-    let lines = try content(of: .orders(.order(id: 1001)), user: "demo")
-    #expect(lines.first?.text == "●──●──●──○  shipped")
-    #expect(lines.map(\.value) == ["", "€249", "€1729", "€1978", ""])
-    #expect(lines.last == .prose("Deliver to Home, 12 Garden Street, Leeds"))
-  }
-
   @Test func `a list says how many it does not show`() throws {
     let lines = try content(of: .catalog(.category(slug: "phones", sort: .price)))
     #expect(lines.map(\.text).first == "Nova Max")
     #expect(lines.map(\.text).last == "… 4 more")
     #expect(
       try content(of: .catalog(.search(query: "nothing"))) == [.prose("Nothing was found.")])
-  }
-
-  @Test func `what is typed stands on the screen it is typed on`() throws {
-    let edit = AppRoute.profile(.edit(userID: "demo"))
-    #expect(try content(of: edit, user: "demo", draft: "Ada").map(\.value) == ["Ada"])
-    #expect(try content(of: edit, user: "demo").map(\.value) == ["demo"])
   }
 
   @Test(arguments: [4, 12, 20, 28, 42, 196])

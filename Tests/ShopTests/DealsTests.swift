@@ -16,35 +16,6 @@ import Testing
       options: PipelineOptions(clock: ManualClock()))
   }
 
-  @Test(arguments: [
-    (["tab deals"], "the tab deals is not there; type: flag deals=on"),
-    (
-      ["flag deals=on", "flag deals=off", "tab deals"],
-      "the tab deals is not there; type: flag deals=on"
-    ),
-    (["flag"], "the command flag needs one flag; type: flag deals=on"),
-    (["flag deals=on paywall=on"], "the command flag needs one flag; type: flag deals=on"),
-    (["flag dark=on"], #""dark" is no flag; type: flag NAME=on with one of paywall, deals"#),
-    (["flag deals"], #"the flag deals is neither on nor off in "deals"; type: flag deals=on"#),
-  ])
-  func `wrong uses are reported in one line`(input: [String], message: String) async {
-    let run = await Transcript.of([], input: input)
-    #expect(run.errorLines == ["shop: " + message])
-    #expect(run.status == .usage)
-  }
-
-  @Test func `the tab comes with its flag, and a link opens in it`() async {
-    let run = await Transcript.of([], input: ["shop://deals", "flag deals=on", "shop://deals"])
-    #expect(run.lines.contains("shop://deals → rejected (unsupported)"))
-    #expect(run.lines.contains("shop://deals → opened"))
-    #expect(run.lines.filter { $0.contains("[Dea") }.count == 1)
-  }
-
-  @Test func `a flag on the command line shows the tab at once`() async {
-    let run = await Transcript.of(["open", "--flag", "deals=on", "https://shop.example/deals"])
-    #expect(run.lines.contains { $0.contains("[Dea") })
-  }
-
   @Test func `the tab that goes takes its screens along and the others keep theirs`() async throws {
     let shop = try shop(flags: [.deals])
     _ = await shop.pipeline.open(IncomingLink(text: "shop://products/42"))

@@ -1,120 +1,75 @@
 import Deeplinks
 import DeeplinksInspector
+import DeeplinksTestSupport
 import ShopApp
 import Testing
 
 @testable import shop
 
+/// What holds for every picture; what some look like is in `Tests/Corpora/Shop`.
 @Suite struct FrameTests {
-  private let plain = Layout(environment: [:], isTerminal: false)
-  private let colored = Layout(environment: [:], isTerminal: true)
+  private func layout(_ columns: Int, isTerminal: Bool = false) -> Layout {
+    Layout(environment: ["COLUMNS": "\(columns)"], isTerminal: isTerminal)
+  }
 
-  private func tabs(_ depths: [Int], selected: Int) -> [Screen.Tab] {
-    zip(["Home", "Catalog", "Orders", "Profile"], depths).enumerated().map {
+  private func card(_ titles: [String], style: ModalStyle? = nil) -> Screen.Card {
+    Screen.Card(
+      style: style, pages: titles.map { Screen.Page(title: $0, routeName: "catalog.product") })
+  }
+
+  private func tabs(_ depths: [Int], selected: Int = 1) -> [Screen.Tab] {
+    zip(["Home", "Catalog", "Orders", "Profile", "Deals"], depths).enumerated().map {
       Screen.Tab(title: $1.0, depth: $1.1, isSelected: $0 == selected)
     }
   }
 
-  private func screen(
-    _ titles: [String], modals: [Screen.Card] = [], depths: [Int] = [0, 2, 0, 1]
-  ) -> Screen {
-    Screen(
-      stack: Screen.Card(pages: pages(titles, "catalog.product")), modals: modals,
-      tabs: tabs(depths, selected: 1))
-  }
-
-  private func pages(_ titles: [String], _ routeName: String) -> [Screen.Page] {
-    titles.map { Screen.Page(title: $0, routeName: routeName) }
-  }
-
-  private func sheet(_ titles: String..., style: ModalStyle = .sheet) -> Screen.Card {
-    Screen.Card(style: style, pages: pages(titles, "review"))
-  }
-
-  @Test func `a phone shows title, back stack, what lies over it, and the tabs`() {
-    let screen = screen(
-      ["Groceries", "Phones", "Lumen 7"],
-      modals: [sheet("Reviews", "Review 3"), sheet("Sign in")])
-    #expect(
-      Frame(layout: plain).lines(of: screen) == [
-        "╭────────────────────────────────────────────╮",
-        "│ ‹ Lumen 7                  catalog.product │",
-        "│ Groceries › Phones › Lumen 7               │",
-        "│                                            │",
-        "│ ╭─ sheet ────────────────────────────────╮ │",
-        "│ │ ‹ Review 3                      review │ │",
-        "│ │ Reviews › Review 3                     │ │",
-        "│ │                                        │ │",
-        "│ │ ╭─ sheet ────────────────────────────╮ │ │",
-        "│ │ │ Sign in                     review │ │ │",
-        "│ │ ╰────────────────────────────────────╯ │ │",
-        "│ ╰────────────────────────────────────────╯ │",
-        "├────────────────────────────────────────────┤",
-        "│  Home 0 [Catalog 2] Orders 0   Profile 1   │",
-        "╰────────────────────────────────────────────╯",
-      ])
-  }
-
-  @Test func `a cover is distinguished from a sheet`() {
-    let lines = Frame(layout: plain).lines(
-      of: screen(["Groceries"], modals: [sheet("New password", style: .cover)]))
-    #expect(lines.contains("│ ╔═ cover ════════════════════════════════╗ │"))
-    #expect(lines.contains("│ ║ New password                    review ║ │"))
-    #expect(lines.contains("│ ╚════════════════════════════════════════╝ │"))
-  }
-
-  static let texts: [RawText] = [
-    "", "Lumen", "日本語日本語日本語日本語日本語日本語日本語日本語日本語", "👩‍👩‍👧‍👦 family 👍🏽🇩🇪❤️",
-    "e\u{301}\u{301}\u{301}", "\u{301}", RawText(String(repeating: "long ", count: 100)),
-    RawText(String(repeating: "x", count: 5000)), "\u{1B}[2J\u{9B}31m\r\n\u{202E}",
-  ]
-
-  @Test(arguments: texts, [10, 32, 40, 46, 200])
-  func `every line is exactly as wide as the phone`(text: RawText, columns: Int) {
-    let layout = Layout(environment: ["COLUMNS": "\(columns)"], isTerminal: false)
-    let text = text.text.printable
-    let card = sheet(text, text, text)
-    for modals in [[], [card], [card, card], [card, card, card, card, card]] {
-      let screen = screen([text, text, text], modals: modals, depths: [1000, 99, 10, 0])
-      for line in Frame(layout: layout).lines(of: screen) { #expect(line.columns == layout.width) }
-    }
+  private func lines(
+    _ titles: [String], modals: [Screen.Card] = [], columns: Int,
+    as arrangement: Arrangement = .tabs
+  ) -> [String] {
+    let screen = Screen(stack: card(titles), modals: modals, tabs: tabs([0, 2, 0, 1]))
+    return Frame(layout: layout(columns)).lines(of: screen, as: arrangement)
   }
 
   @Test func `a thousand sheets are counted, and the uppermost drawn`() {
-    let modals = (1...1000).map { sheet("Sheet \($0)") }
-    let lines = Frame(layout: plain).lines(of: screen(["Groceries"], modals: modals))
+    let lines = lines(
+      ["Groceries"], modals: (1...1000).map { card(["Sheet \($0)"], style: .sheet) }, columns: 80)
     #expect(lines.count < 30)
     #expect(lines.contains { $0.contains("997 more in between") })
     #expect(lines.contains { $0.contains("Sheet 1000") })
   }
 
   @Test func `a long back stack keeps its ends`() {
-    let titles = (0...99).map { "Screen \($0)" }
-    let lines = Frame(layout: plain).lines(of: screen(titles))
+    let lines = lines((0...99).map { "Screen \($0)" }, columns: 80)
     #expect(lines.count < 20)
     for crumb in ["Screen 0 ›", "… 93 more", "› Screen 99"] {
       #expect(lines.contains { $0.contains(crumb) })
     }
   }
 
-  @Test func `colors change nothing but colors`() {
-    let screen = screen(["Groceries", "Phones"], modals: [sheet("Review 3", style: .cover)])
-    let lines = Frame(layout: colored).lines(of: screen)
-    #expect(lines.contains { $0.contains("\u{1B}[1;7m[Catalog 2]\u{1B}[0m") })
-    #expect(lines.map(\.withoutColors) == Frame(layout: plain).lines(of: screen))
+  @Test(arguments: [Arrangement.sidebar, .columns])
+  func `a compact screen shows the deepest one, with the tabs at the end of the way back`(
+    arrangement: Arrangement
+  ) {
+    let narrow = lines(["Groceries", "Phones", "Lumen 7"], columns: 60, as: arrangement)
+    #expect(
+      narrow[1...2].map { $0.filter { $0 != " " } } == [
+        "│‹Lumen7catalog.product│", "│Tabs›Groceries›Phones›Lumen7│",
+      ])
+    #expect(narrow.allSatisfy { $0.columns == 60 && !$0.contains("┬") })
+    #expect(lines(["Groceries"], columns: 79, as: arrangement)[1].contains("‹ Groceries"))
+    #expect(lines(["Groceries"], columns: 80, as: arrangement)[0].contains("┬"))
   }
 
   @Test func `tabs that find no room beside their depths stand above them, or on several lines`() {
-    let five =
-      tabs([0, 2, 0, 1], selected: 1) + [Screen.Tab(title: "Deals", depth: 0, isSelected: false)]
     let bar = TabBar(ink: Ink(isOn: false))
     #expect(
-      bar.lines(of: five, width: 42) == [
+      bar.lines(of: tabs([0, 2, 0, 1, 0]), width: 42) == [
         " Home [Catalog] Orders   Profile   Deals  ",
         "  0       2       0         1        0    ",
       ])
     #expect(
-      bar.lines(of: five, width: 28) == [
+      bar.lines(of: tabs([0, 2, 0, 1, 0]), width: 28) == [
         "    Home 0    [Catalog 2]   ",
         "   Orders 0    Profile 1    ",
         "          Deals 0           ",
@@ -122,13 +77,121 @@ import Testing
   }
 
   @Test func `a tab keeps its place when another is selected`() {
-    let bars = (0..<4).map {
-      TabBar(ink: Ink(isOn: false)).lines(of: tabs([0, 2, 0, 1], selected: $0), width: 42)
+    let bars = (0..<4).map { selected in
+      TabBar(ink: Ink(isOn: false)).lines(of: tabs([0, 2, 0, 1], selected: selected), width: 42)
+        .map { $0.replacing("[", with: " ").replacing("]", with: " ") }
     }
-    let letters = bars.map { bar in
-      bar.map { $0.replacing("[", with: " ").replacing("]", with: " ") }
+    #expect(Set(bars).count == 1)
+  }
+
+  // MARK: Any picture
+
+  private static let titles = [
+    "Lumen 7", "Groceries", "日本語の本", "👩‍👩‍👧‍👦 family", "e\u{301}tude", "Help: a › b",
+  ]
+  private static let longTitles =
+    titles + [
+      "", String(repeating: "long ", count: 60), String(repeating: "日本", count: 90),
+      "\u{1B}[2J\u{9B}31m\r\n\u{202E}".printable, "\u{301}".printable,
+    ]
+
+  private func screen(of titles: [String], using random: inout SeededGenerator) -> Screen {
+    func card(style: ModalStyle?) -> Screen.Card {
+      let count = Int.random(in: 1...12, using: &random)
+      var card = self.card((0..<count).map { _ in random.pick(titles) }, style: style)
+      for index in card.pages.indices where Bool.random(using: &random) {
+        card.pages[index].lines = [
+          Screen.Line(random.pick(titles)), .prose(random.pick(titles)),
+          Screen.Line(random.pick(titles), value: random.pick(titles)),
+        ]
+      }
+      return card
     }
-    #expect(Set(letters).count == 1)
+    let tabs = Int.random(in: 1...7, using: &random)
+    let selected = Int.random(in: 0..<tabs, using: &random)
+    return Screen(
+      stack: card(style: nil),
+      modals: (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        card(style: random.pick([.sheet, .cover]))
+      },
+      tabs: (0..<tabs).map {
+        Screen.Tab(
+          title: random.pick(titles), depth: random.pick([0, 1, 12, 1000]),
+          isSelected: $0 == selected)
+      })
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `every line is exactly as wide as the phone or the screen, whatever is shown`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<8 {
+      let screen = screen(of: Self.longTitles, using: &random)
+      let layout = layout(Int.random(in: 10...200, using: &random))
+      for arrangement in Arrangement.allCases {
+        let width = arrangement == .tabs ? layout.width : layout.screenWidth
+        for line in Frame(layout: layout).lines(of: screen, as: arrangement) {
+          #expect(line.columns == width, "\(arrangement) \(layout.screenWidth)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `every picture shows where the user is, and the tabs unless it is compact`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<8 {
+      let screen = screen(of: Self.titles, using: &random)
+      let columns = Int.random(in: 60...200, using: &random)
+      let frame = Frame(layout: layout(columns, isTerminal: true))
+      for arrangement in Arrangement.allCases {
+        let lines = frame.lines(of: screen, as: arrangement)
+        let title = (screen.modals.last ?? screen.stack).pages.last?.title ?? ""
+        // What is on top is bold.
+        #expect(
+          lines.contains { $0.contains("\u{1B}[1m") && $0.contains(title) },
+          "\(title) \(arrangement) \(columns)")
+        // Colors change nothing but colors.
+        let plain = Frame(layout: layout(columns)).lines(of: screen, as: arrangement)
+        #expect(lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)
+        guard arrangement == .tabs || frame.layout.hasColumns else { continue }
+        for tab in screen.tabs {
+          #expect(lines.contains { $0.contains(tab.title) }, "\(tab) \(arrangement) \(columns)")
+        }
+      }
+    }
+  }
+
+  private static let acts = [
+    "shop://products/42", "https://shop.example/products/42/reviews/3", "shop://orders/1001",
+    "https://shop.example/orders/1001/tracking", "https://shop.example/help/shipping/returns",
+    "here shop://products/9", "shop://paywall", "shop://settings", "shop://welcome",
+    "shop://categories/phones", "sign-in", "sign-out", "back", "dismiss", "tab home", "tab catalog",
+    "tab profile", "flag deals=on", "flag deals=off", "flag paywall=on",
+  ]
+
+  @MainActor @Test(arguments: 0..<4 as Range<UInt64>)
+  func `a state that links and a user lead to is the same in every picture`(
+    seed: UInt64
+  ) async throws {
+    var random = SeededGenerator(seed: seed)
+    let terminal = CommandTerminal(program: "shop", writeBytes: { _ in }, writeError: { _ in })
+    let session = Session(
+      catalog: try .bundled(), options: Options(),
+      console: Console(layout: layout(80), terminal: terminal), clock: ManualClock())
+    let shop = session.driver.shop
+    for _ in 0..<15 {
+      await session.obey(InputLine(random.pick(Self.acts)))
+      let report = await session.driver.report()
+      let title = shop.title(of: shop.router.currentRoute)
+      for arrangement in Arrangement.allCases {
+        for columns in [60, 90, 200] {
+          let lines = Frame(layout: layout(columns)).lines(of: report.screen, as: arrangement)
+          #expect(lines.contains { $0.contains(title) }, "\(title) \(arrangement) \(columns)")
+        }
+        await session.obey(InputLine("layout \(arrangement.rawValue)"))
+        #expect(shop.router.state == report.state)
+      }
+    }
   }
 }
 
@@ -141,10 +204,9 @@ import Testing
     #expect(Layout(environment: ["COLUMNS": columns], isTerminal: true).width == width)
   }
 
-  @Test func `the terminal's own width counts where the environment does not say it`() {
-    #expect(Layout(environment: [:], isTerminal: true, terminalWidth: 38).width == 38)
-    #expect(
-      Layout(environment: ["COLUMNS": "44"], isTerminal: true, terminalWidth: 38).width == 44)
+  @Test(arguments: [([:], 38), (["COLUMNS": "44"], 44)])
+  func `the terminal's own width counts where no other is set`(set: [String: String], width: Int) {
+    #expect(Layout(environment: set, isTerminal: true, terminalWidth: 38).width == width)
   }
 
   @Test(
@@ -166,12 +228,5 @@ import Testing
     let broken = Layout(environment: [:], isTerminal: true).lines(of: sentence)
     #expect(
       broken == ["  The link was not recognized: the host at", "  byte 8 is none of this app's."])
-  }
-}
-
-extension String {
-  /// The text without the codes that color it.
-  var withoutColors: String {
-    replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
   }
 }

@@ -152,15 +152,6 @@ struct Expectation: Sendable, CustomTestStringConvertible {
     try await check(site + expected.link, expected, options)
   }
 
-  @Test func `the paywall opens over the current tab while its flag is on`() async throws {
-    let run = await Transcript.of([
-      "open", "--json", "--flag", "paywall=on", "shop://products/42", "shop://paywall",
-    ])
-    let last = try #require(try run.links().last)
-    #expect(last.outcome == "opened")
-    #expect(last.state.seen == Self.onCategory + " + cover paywall")
-  }
-
   @Test(arguments: [
     ("https://shop.example/products/x", "fellBack"), ("https://shop.example/%zz", "fellBack"),
     ("shop://nowhere", "rejected"), ("shop://categories/phones?sort=worst", "rejected"),

@@ -1,3 +1,4 @@
+import Deeplinks
 import DeeplinksInspector
 import ShopApp
 import Testing
@@ -10,6 +11,7 @@ import Testing
     let commands = Manual.pages.map(\.name)
     #expect(Set(commands).count == commands.count)
     #expect(Set(LinkVerb.allCases.map(\.rawValue)).isSubset(of: commands))
+    #expect(Set(Invocation.Verb.allCases.map(\.rawValue)).isSubset(of: commands))
     for page in Manual.pages {
       #expect(!page.examples.isEmpty, "\(page.name)")
       for example in page.examples {
@@ -22,62 +24,35 @@ import Testing
     }
   }
 
-  /// All options, with a value for those that take one.
-  private static let options: [String: String?] = [
-    "--json": nil, "--trace": nil, "--keep": nil, "--discard": nil, "--no-pause": nil,
-    "--markdown": nil, "--all": nil, "--signed-in": nil, "--source": "inApp", "--flag": "deals=on",
-    "--latency": "1", "--overlap": "1", "--not-ready": "1", "--placing": "here", "--type": "Ada",
-    "--layout": "columns", "--site": "shop", "--svg": "a.svg", "--output": "a", "--baseline": "a",
-    "--write-baseline": "a", "--app-id": "ABCDE12345.a", "--exclude": "a", "--check": "a",
-    "--match": "a", "--aasa": "a", "--info-plist": "a", "--entitlements": "a",
-  ]
-
-  /// Whether a command knows an option, be it that something else of the line is wrong.
-  private func knows(_ page: CommandPage, _ option: String, _ value: String?) -> Bool {
-    let operands = ["interactive": [], "tour": ["tour"]][page.name] ?? [page.name, "a"]
-    do throws(CommandError) {
-      _ = try Invocation(arguments: operands + [option] + (value.map { [$0] } ?? []))
-      return true
-    } catch {
-      return !["has no option", "unknown option", " goes with ", "the tour takes"].contains {
-        error.description.contains($0)
+  @Test(
+    arguments: [
+      (.open, ["--no-pause"]), (.interactive, ["--overlap", "--no-pause"]),
+      (.payload, ["--overlap", "--no-pause"]),
+      (
+        .tour,
+        [
+          "--signed-in", "--source", "--flag", "--latency", "--overlap", "--placing", "--trace",
+          "--json",
+        ]
+      ),
+    ] as [(Invocation.Verb, [String])])
+  func `a command knows the options on its page, and no other`(
+    verb: Invocation.Verb, others: [String]
+  ) throws {
+    let page = try #require(Manual.page(verb.rawValue))
+    let known = page.options.map(\.name)
+    #expect(Set(known).union(others) == Set(Manual.options.map(\.name)))
+    #expect(Set(known).isDisjoint(with: others))
+    for option in others {
+      let error = #expect(throws: CommandError.self) {
+        try Invocation(arguments: [verb.rawValue, option])
       }
+      #expect(error?.description.hasPrefix("unknown option \"\(option)\"") == true)
     }
   }
 
-  @Test func `each page has the options that its command knows, and no other`() {
-    #expect(Set(Self.options.keys).isSuperset(of: Manual.options.map(\.name)))
-    // The others are read with their pages.
-    for page in Manual.pages
-    where page.name != "help" && LinkVerb(rawValue: page.name) == nil {
-      let told = page.options.map(\.name)
-      #expect(Set(told).count == told.count)
-      for (option, value) in Self.options {
-        #expect(knows(page, option, value) == told.contains(option), "\(page.name) \(option)")
-      }
-    }
-  }
-
-  @Test func `a command's help is its way of use, its options and an example`() async {
-    let run = await Transcript.of(["help", "links"])
-    #expect(run.status == .success)
-    #expect(
-      run.output == """
-          shop links [--markdown] [--flag NAME=on|off]
-                               lists every link, where it leads, what it needs and how a
-                               simulator opens it
-
-        Options:
-          --markdown           writes Markdown
-          --flag NAME=on|off   switches a feature: paywall, deals
-          --json               prints the answer as JSON
-
-        Examples:
-          shop links
-          shop links --markdown
-
-        """)
-    #expect(await Transcript.of(["links", "--help"]).output == run.output)
+  @Test func `the first screen of help fits a terminal of 24 lines`() {
+    #expect(Manual.lines(about: nil, width: 80).count <= 24)
   }
 
   @Test(arguments: [32, 40, 59, 60, 80])
@@ -88,16 +63,16 @@ import Testing
         #expect(!line.contains(" …") || line.contains("LINK…"), "\(line)")
       }
     }
-    for line in Guide.commands(width: width) { #expect(line.columns <= width) }
   }
 
-  @Test func `help is asked for in capitals, too, and of one command`() async {
-    let small = await Transcript.of([], input: ["help"])
-    let large = await Transcript.of([], input: ["HELP"])
-    #expect(small.output.hasPrefix("A link, such as shop://products/42, or\n"))
-    #expect(large.output == small.output)
-    let tab = await Transcript.of([], input: ["help tab"])
-    #expect(tab.lines.first?.hasPrefix("  tab NAME ") == true)
-    #expect(tab.lines.last == "  tab orders")
+  @Test func `the interactive mode's help names each of its commands`() {
+    let lines = ShellCommand.help(width: 80)
+    for command in ShellCommand.allCases {
+      #expect(lines.contains { $0.hasPrefix("  \(command.rawValue)") })
+    }
+  }
+
+  @Test func `the guide says of every link what it opens, and of no other`() {
+    #expect(Set(Guide.purposes.keys) == Set(AppDeeplinkID.links.entries.map(\.pattern)))
   }
 }

@@ -35,12 +35,6 @@ import Testing
     #expect(lines.map(\.outcome) == ["opened", "pending"])
   }
 
-  @Test func `a link waits until the app is ready`() async throws {
-    let transcript = await run(["open", "shop://products/42", "--not-ready", "300", "--trace"])
-    #expect(transcript.lines.first == "shop://products/42 → opened")
-    #expect(transcript.lines.contains { $0.contains("resolved") && $0.contains("300.0 ms") })
-  }
-
   @Test func `a link that is fetched for a while is shown`() async {
     let slow = await run(["open", "shop://products/42", "--latency", "500"])
     let line = "fetching catalog.product(id: 42, referrer: nil) …"
@@ -52,9 +46,20 @@ import Testing
     #expect(json.lines.count == 1)
   }
 
-  @Test func `overlapping goes with the links of open`() async {
-    let transcript = await Transcript.of(["payload", "push.json", "--overlap", "10"])
-    #expect(transcript.status == .usage)
-    #expect(transcript.errorLines.count == 1)
+  @Test(arguments: [(300, "opened"), (20_000, "rejected (timedOut)")])
+  func `the latency is the shop's, and the pipeline waits ten seconds for it`(
+    latency: Int, outcome: String
+  ) async {
+    let slow = await run(["open", "shop://products/42", "--latency", "\(latency)"])
+    #expect(slow.lines.contains("shop://products/42 → \(outcome)"))
+  }
+
+  @Test func `a link's events are beside its object, whenever they happened`() async {
+    let lines = await run([
+      "open", "shop://products/42", "shop://orders", "--overlap", "100", "--latency", "500",
+      "--json", "--trace",
+    ]).errorLines.filter { $0.hasPrefix("#") }
+    #expect(lines.map { $0.prefix(2) } == lines.map { $0.prefix(2) }.sorted())
+    #expect(Set(lines.map { $0.prefix(2) }) == ["#1", "#2"])
   }
 }

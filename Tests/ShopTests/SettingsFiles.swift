@@ -13,7 +13,8 @@ enum SettingsFiles {
   /// - Parameter contents: What is in the file; without it there is none.
   @MainActor
   static func withFile(_ contents: String?, _ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    // A short path, because errors repeat no long one whole.
+    let folder = URL(filePath: "/tmp/\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "file")

@@ -26,26 +26,15 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test(arguments: ["shop://products/9", "tab home", "what", "\u{1B}[A"])
-  func `what the tour does not take is reported in one line, and asked again`(line: String) async {
-    let run = await tour(input: [line, "", "q"])
-    #expect(steps(of: run) == 2)
-    #expect(
-      run.errorLines == ["shop: the tour goes its own way; type: Return, or q and then shop"])
-    #expect(run.output.contains(prompt + prompt))
-    #expect(run.status == .success)
-  }
-
-  @Test(arguments: ["q", "Q", " quit ", "exit"])
-  func `q ends it`(line: String) async {
-    let run = await tour(input: [line, ""])
-    #expect(steps(of: run) == 1)
-    #expect(run.status == .success)
-  }
-
-  @Test(arguments: ["", "  ", "n", "yes", "\r"])
-  func `Return goes on, whatever short word is before it`(line: String) async {
-    #expect(steps(of: await tour(input: [line])) == 2)
+  @Test(
+    arguments: [
+      ("q", 1), ("Q", 1), (" quit ", 1), ("exit", 1), ("", 2), ("  ", 2), ("n", 2), ("yes", 2),
+      ("\r", 2),
+    ] as [(String, Int)])
+  func `q ends it, and Return goes on, whatever short word is before it`(line: String, count: Int)
+    async
+  {
+    #expect(steps(of: await tour(input: [line])) == count)
   }
 
   @Test func `after the last step it says what to type next, and asks no more`() async {
@@ -60,6 +49,15 @@ import Testing
     #expect(steps(of: piped) == 21)
     #expect(asked.output == piped.output)
     #expect(!piped.output.contains(prompt))
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func `it shows all layouts and goes on in its own`(arrangement: Arrangement) async {
+    let run = await tour("--layout", arrangement.rawValue, input: [], pauses: false)
+    #expect(run.status == .success)
+    let layouts = run.lines.filter { $0.hasPrefix("shop> layout ") }
+    #expect(Set(layouts).count == 3)
+    #expect(layouts.last == "shop> layout \(arrangement.rawValue)")
   }
 
   @Test func `input that cannot be read ends it with a word`() async {
@@ -78,33 +76,15 @@ import Testing
 }
 
 /// Pictures of the README.
-@MainActor
 @Suite struct PictureTests {
-  private static func path(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appending(path: "Sources/Deeplinks/Deeplinks.docc/Resources/\(name)").path
-  }
-
-  private static func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
-  }
-
-  @Test func `the README's picture is what the tour shows`() async throws {
-    try await SettingsFiles.withFile(nil) { path in
-      let run = await Transcript.of(["tour", "--svg", path])
-      #expect(run.status == .success)
-      let drawn = try String(contentsOfFile: path, encoding: .utf8)
-      let kept = try? Self.text("tour.svg")
-      #expect(drawn == kept, "renew it: swift run shop tour --svg \(Self.path("tour.svg"))")
-    }
-  }
-
+  // `.ci/check-shop` compares the first with what the tour prints.
   @Test(arguments: ["tour.svg", "way-of-a-link.svg"])
   func `each picture is text with a title, in light and dark, and loads nothing`(
     name: String
   ) throws {
-    let picture = try Self.text(name)
+    let resources = "../../Sources/Deeplinks/Deeplinks.docc/Resources"
+    let picture = try String(
+      contentsOfFile: SettingsFiles.path("\(resources)/\(name)"), encoding: .utf8)
     for part in [
       "<svg xmlns=", "role=\"img\"", "<title id=\"title\">", "<desc id=\"desc\">", "<text",
       "@media (prefers-color-scheme: dark)",
@@ -115,16 +95,5 @@ import Testing
     for scalar in picture.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control)
     }
-  }
-
-  @Test func `what XML would obey is text in a picture`() {
-    let step = Tour.Step("<a> & \"b\"", "shop://a?b=1&c=<2>")
-    let picture = TourPicture(scenes: [
-      TourPicture.Scene(step: step, lines: ["\u{1B}[1;7m<a>\u{1B}[0m & b", "", "╭─╮"])
-    ]).svg
-    #expect(picture.contains("shop://a?b=1&amp;c=&lt;2&gt;: &lt;a&gt; &amp; &quot;b&quot;"))
-    #expect(picture.contains("<tspan class=\"b i\">&lt;a&gt;</tspan> &amp; b</text>"))
-    #expect(picture.contains("<rect class=\"mark\""))
-    #expect(!picture.contains("\u{1B}"))
   }
 }

@@ -13,8 +13,6 @@ final class Transcript {
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
-  /// The frames' lines that show a tab bar.
-  var tabBars: [String] { lines.filter { $0.contains("[") && $0.hasPrefix("│") } }
 
   /// Runs the program with arguments and lines of standard input.
   ///
@@ -35,8 +33,7 @@ final class Transcript {
     terminal.read = { unread.isEmpty ? Data() : unread.removeFirst() }
     let console = Console(
       layout: Layout(environment: [:], isTerminal: false), isTyped: isTyped,
-      promptsOnOutput: isTyped, pauses: pauses,
-      terminal: terminal)
+      promptsOnOutput: isTyped, pauses: pauses, terminal: terminal)
     transcript.status = await Program(console: console, clock: clock).run(arguments)
     return transcript
   }

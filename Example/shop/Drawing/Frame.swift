@@ -16,42 +16,39 @@ struct Frame: Hashable {
   ///
   /// Where there is no room for columns they become one stack, as SwiftUI's do.
   func lines(of screen: Screen, as arrangement: Arrangement = .tabs) -> [String] {
-    switch arrangement {
-    case .tabs:
+    if arrangement == .tabs {
       let width = layout.width - 4
       let bar = TabBar(ink: layout.ink).lines(of: screen.tabs, width: width)
-      return boxed([stack(of: screen, width: width), bar], width: width)
-    case .sidebar where layout.hasColumns:
-      return columns(of: screen, isDetailApart: false)
-    case .columns where layout.hasColumns:
-      return columns(of: screen, isDetailApart: true)
-    case .sidebar, .columns:
-      let width = layout.screenWidth - 4
-      return boxed([stack(of: screen, back: "Tabs", width: width)], width: width)
+      return framed([stack(of: screen, width: width)], [width], above: bar)
     }
+    guard layout.hasColumns else {
+      let width = layout.screenWidth - 4
+      return framed([stack(of: screen, back: "Tabs", width: width)], [width])
+    }
+    return columns(of: screen, isDetailApart: arrangement == .columns)
   }
-
-  // MARK: - One stack
 
   /// The tab's stack with everything that lies over it.
   private func stack(of screen: Screen, back: String? = nil, width: Int) -> [String] {
-    let stack = cards.lines(
-      of: screen.stack.pages, back: back, isTop: screen.modals.isEmpty, width: width)
-    return filled(
-      stack + Cards.spaced(cards.lines(of: screen.modals, width: width), width: width),
-      width: width)
+    cards.lines(of: screen.stack.pages, back: back, isTop: screen.modals.isEmpty, width: width)
+      + Cards.spaced(cards.lines(of: screen.modals, width: width), width: width)
   }
 
-  private func filled(_ lines: [String], to height: Int? = nil, width: Int) -> [String] {
-    let missing = (height ?? minimumHeight) - lines.count
-    return lines + Array(repeating: String(repeating: " ", count: width), count: max(0, missing))
-  }
-
-  /// Lays a border around parts that are one below the other.
-  private func boxed(_ parts: [[String]], width: Int) -> [String] {
-    let rule = String(repeating: "─", count: width + 2)
-    let rows = parts.map { part in part.map { "│ \($0) │" } }
-    return ["╭\(rule)╮"] + rows.joined(separator: ["├\(rule)┤"]) + ["╰\(rule)╯"]
+  /// Lays a border around columns, all as high as the highest, and around lines below all of them.
+  private func framed(
+    _ columns: [[String]], _ widths: [Int], above lower: [String] = []
+  ) -> [String] {
+    func rule(_ left: String, _ between: String, _ right: String) -> String {
+      left + widths.map { String(repeating: "─", count: $0 + 2) }.joined(separator: between) + right
+    }
+    let height = max(minimumHeight, columns.map(\.count).max() ?? 0)
+    let rows = (0..<height).map { row in
+      zip(columns, widths).map { $0.indices.contains(row) ? $0[row] : $1.blanks }
+        .joined(separator: " │ ")
+    }
+    let parts = [rows, lower].filter { !$0.isEmpty }.map { $0.map { "│ \($0) │" } }
+    return [rule("╭", "┬", "╮")] + parts.joined(separator: [rule("├", "┴", "┤")])
+      + [rule("╰", lower.isEmpty ? "┴" : "─", "╯")]
   }
 }
 
@@ -72,61 +69,37 @@ extension Frame {
     // A border and two blanks around each.
     let width = layout.screenWidth - 1 - widths.reduce(0) { $0 + $1 + 3 } - 3
     widths.append(width)
+    let last = isDetailApart ? Array(pages.dropFirst()) : pages
     columns.append(
-      isDetailApart
-        ? detail(of: pages, isTop: isTop, width: width)
-        : cards.lines(of: pages, isTop: isTop, width: width))
-    let over = over(screen.modals)
-    return [rule("╭", "┬", "╮", widths)] + rows(of: columns, widths)
-      + (over.isEmpty ? [] : [rule("├", "┴", "┤", widths)] + over.map { "│ \($0) │" })
-      + [over.isEmpty ? rule("╰", "┴", "╯", widths) : rule("╰", "─", "╯", widths)]
+      last.isEmpty
+        ? [layout.ink("Nothing is chosen here.".fitted(to: width), .dim)]
+        : cards.lines(of: last, isTop: isTop, width: width))
+    return framed(columns, widths, above: over(screen.modals))
   }
 
   /// The stack's root, and what was opened from there: marked where the root lists it, or else named below.
   private func content(of pages: [Screen.Page], isTop: Bool, width: Int) -> [String] {
-    let isSeen = isTop && pages.count == 1
     guard var root = pages.first, pages.count > 1 else {
-      return cards.lines(of: pages, isTop: isSeen, width: width)
+      return cards.lines(of: pages, isTop: isTop, width: width)
     }
-    let chosen = pages[1].title
-    if let row = root.lines.firstIndex(where: { $0.text == chosen && !$0.isProse }) {
-      root.lines[row].text = "▸ \(chosen)"
-      return cards.lines(of: [root], isTop: isSeen, width: width)
+    let mark = "▸ \(pages[1].title)"
+    var below: [String] = []
+    if let row = root.lines.firstIndex(where: { $0.text == pages[1].title && !$0.isProse }) {
+      root.lines[row].text = mark
+    } else {
+      below = [layout.ink(mark.fitted(to: width), isTop ? .bold : .dim)]
     }
-    let mark = layout.ink("▸ \(chosen)".fitted(to: width), isTop ? .bold : .dim)
-    return cards.lines(of: [root], isTop: isSeen, width: width) + Cards.spaced([mark], width: width)
-  }
-
-  /// The screens on the root, or that there are none.
-  private func detail(of pages: [Screen.Page], isTop: Bool, width: Int) -> [String] {
-    pages.count > 1
-      ? cards.lines(of: pages.dropFirst(), isTop: isTop, width: width)
-      : [layout.ink("Nothing is chosen here.".fitted(to: width), .dim)]
+    return cards.lines(of: [root], isTop: false, width: width) + Cards.spaced(below, width: width)
   }
 
   /// What lies over all columns, in their middle; a cover takes up all of them.
   private func over(_ modals: [Screen.Card]) -> [String] {
-    guard !modals.isEmpty else { return [] }
     let room = layout.screenWidth - 4
     let isCovered = modals.contains { $0.style == .cover }
     let width = isCovered ? room : min(room, sheetWidth)
-    let left = String(repeating: " ", count: (room - width) / 2)
-    let right = String(repeating: " ", count: room - width - left.count)
-    return cards.lines(of: modals, width: width).map { left + $0 + right }
-  }
-
-  /// Puts columns side by side, all as high as the highest.
-  private func rows(of columns: [[String]], _ widths: [Int]) -> [String] {
-    let height = max(minimumHeight, columns.map(\.count).max() ?? 0)
-    let columns = zip(columns, widths).map { filled($0, to: height, width: $1) }
-    return (0..<height).map { row in
-      "│ " + columns.map { $0[row] }.joined(separator: " │ ") + " │"
+    let left = (room - width) / 2
+    return cards.lines(of: modals, width: width).map {
+      left.blanks + $0 + (room - width - left).blanks
     }
-  }
-
-  private func rule(
-    _ left: String, _ between: String, _ right: String, _ widths: [Int]
-  ) -> String {
-    left + widths.map { String(repeating: "─", count: $0 + 2) }.joined(separator: between) + right
   }
 }

@@ -41,11 +41,9 @@ struct Layout: Hashable {
   func lines(
     of sentence: String, label: String = "  ", hanging: String = "  "
   ) -> [String] {
-    guard !sentence.isEmpty else { return [label] }
-    var separator = label.isEmpty || label.hasSuffix(" ") ? "" : " "
-    guard wraps else { return [label + separator + sentence.truncatedInside(to: 2000)] }
-    var lines: [String] = []
-    var line = label
+    let space = sentence.isEmpty || label.isEmpty || label.hasSuffix(" ") ? "" : " "
+    guard wraps else { return [label + space + sentence.truncatedInside(to: 2000)] }
+    var (lines, line, separator) = ([String](), label, space)
     for word in sentence.split(separator: " ").map(String.init) {
       if line.columns + separator.columns + word.columns > width, line != hanging {
         lines.append(line)

@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksInspector
 
 /// What the app shows, in words: stacks laid over one another, and the tabs.
 struct Screen: Hashable {
@@ -23,21 +24,19 @@ struct Screen: Hashable {
   struct Line: Hashable {
     var text: String
     /// The text at the line's end.
-    var value = ""
+    var value: String
     /// Whether the text goes on in the next line where it finds no room.
-    var isProse = false
+    var isProse: Bool
 
-    init(_ text: String, value: String = "") {
-      self.text = text
-      self.value = value
+    init(_ text: String, value: String = "", isProse: Bool = false) {
+      (self.text, self.value, self.isProse) = (text, value, isProse)
     }
 
     /// A sentence.
-    static func prose(_ text: String) -> Self {
-      var line = Self(text)
-      line.isProse = true
-      return line
-    }
+    static func prose(_ text: String) -> Self { Self(text, isProse: true) }
+
+    /// The line with nothing in it that a terminal would obey.
+    var printable: Self { Self(text.printable, value: value.printable, isProse: isProse) }
 
     /// What can be tapped, in an app with a screen.
     static func button(_ title: String) -> Self { Self("( \(title) )") }

@@ -10,7 +10,11 @@ extension Shop {
   /// - Parameter draft: The text that the user has typed there and not saved.
   func content(of route: AppRoute, draft: String? = nil) -> [Screen.Line] {
     switch route {
-    case .home: home
+    case .home:
+      [
+        .prose(session.user.map { "Good to see you, \($0)." } ?? "Good to see you."),
+        .prose(catalog.categories.map(\.name).joined(separator: " · ")),
+      ] + (session.isOn(.deals) ? [.prose("There are deals today.")] : [])
     case .deals: list(catalog.products.sorted { $0.price < $1.price }, most: 3)
     case .welcome: [.prose("Good to have you here."), .button("Look around")]
     case .invite: [.prose("A friend has invited you."), .button("Accept")]
@@ -21,13 +25,6 @@ extension Shop {
     case .orders(let route): content(of: route)
     case .profile(let route): content(of: route, draft: draft)
     }
-  }
-
-  private var home: [Screen.Line] {
-    [
-      .prose(session.user.map { "Good to see you, \($0)." } ?? "Good to see you."),
-      .prose(catalog.categories.map(\.name).joined(separator: " · ")),
-    ] + (session.isOn(.deals) ? [.prose("There are deals today.")] : [])
   }
 }
 
@@ -46,7 +43,10 @@ extension Shop {
     case .category(let slug, let sort):
       list(sorted(catalog.products.filter { $0.category == slug }, by: sort))
     case .product(let id): catalog.product(id: id).map(content) ?? []
-    case .review(let product, let review): content(ofReview: review, of: product)
+    case .review(let product, let review):
+      (catalog.product(id: product)?.reviews ?? []).filter { $0.id == review }.flatMap {
+        [Screen.Line("\(Self.stars($0.stars * 10))  by \($0.author)"), .prose($0.text)]
+      }
     }
   }
 
@@ -79,15 +79,6 @@ extension Shop {
     }
   }
 
-  private func content(ofReview number: Int, of id: Int) -> [Screen.Line] {
-    guard let review = catalog.product(id: id)?.reviews.first(where: { $0.id == number }) else {
-      return []
-    }
-    return [
-      Screen.Line("\(Self.stars(review.stars * 10))  by \(review.author)"), .prose(review.text),
-    ]
-  }
-
   /// Five stars, as many of them full as there are.
   private static func stars(_ tenths: Int) -> String {
     let full = min(5, max(0, (tenths + 5) / 10))
@@ -108,9 +99,10 @@ extension Product {
 extension Shop {
   private static let stages = ["ordered", "packed", "shipped", "delivered"]
 
-  /// How far an order has come: the number of its stages.
-  private func progress(of order: Order) -> Int {
-    (Self.stages.firstIndex(of: order.status) ?? -1) + 1
+  /// The stages of an order's way, those that it has come to with a full mark.
+  private func way(of order: Order) -> [(mark: String, stage: String)] {
+    let last = Self.stages.firstIndex(of: order.status) ?? -1
+    return Self.stages.enumerated().map { ($0 <= last ? "●" : "○", $1) }
   }
 
   private func content(of route: OrdersRoute) -> [Screen.Line] {
@@ -122,22 +114,17 @@ extension Shop {
       return orders.map { Screen.Line("Order \($0.id)", value: $0.status) }
     case .order(let id): return catalog.order(id: id).map(content) ?? []
     case .tracking(let id):
-      guard let order = catalog.order(id: id) else { return [] }
-      return Self.stages.enumerated().map { index, stage in
-        Screen.Line((index < progress(of: order) ? "● " : "○ ") + stage)
-      }
+      return (catalog.order(id: id).map(way) ?? []).map { Screen.Line("\($0) \($1)") }
     case .addresses: return []
     }
   }
 
   private func content(of order: Order) -> [Screen.Line] {
-    let done = progress(of: order)
-    let marks = Self.stages.indices.map { $0 < done ? "●" : "○" }
     let products = order.products.compactMap(catalog.product)
-    return [Screen.Line("\(marks.joined(separator: "──"))  \(order.status)")]
+    let total = products.reduce(0) { $0 + $1.price }
+    return [Screen.Line("\(way(of: order).map(\.mark).joined(separator: "──"))  \(order.status)")]
       + products.map { Screen.Line($0.name, value: "€\($0.price)") }
-      + (products.count > 1
-        ? [Screen.Line("Total", value: "€\(products.reduce(0) { $0 + $1.price })")] : [])
+      + (products.count > 1 ? [Screen.Line("Total", value: "€\(total)")] : [])
       + (delivery(ofOrder: order.id).map { [.prose("Deliver to \($0)")] } ?? [])
   }
 }
@@ -147,10 +134,8 @@ extension Shop {
 extension Shop {
   private func content(of route: ProfileRoute, draft: String?) -> [Screen.Line] {
     switch route {
-    case .me:
-      session.user == nil
-        ? [.prose("Nobody is signed in."), .button("Settings")]
-        : [.button("My profile"), .button("Settings")]
+    case .me where session.user == nil: [.prose("Nobody is signed in."), .button("Settings")]
+    case .me: [.button("My profile"), .button("Settings")]
     case .user(let userID):
       [Screen.Line("Reviews", value: "\(reviews(by: userID))")]
         + (session.user == userID ? [.button("Edit profile")] : [])

@@ -4,23 +4,18 @@ import DeeplinksInspector
 struct Sidebar: Hashable {
   let ink: Ink
 
-  /// How wide the longest title may be.
-  private var limit: Int { 18 }
-
-  /// How wide the list is.
-  func width(of tabs: [Screen.Tab]) -> Int { titleWidth(of: tabs) + 6 }
-
-  func lines(of tabs: [Screen.Tab]) -> [String] {
-    let width = titleWidth(of: tabs)
-    return tabs.map { tab in
-      let depth = tab.shortDepth
-      let blanks = String(repeating: " ", count: 4 - depth.count)
-      let line = (tab.isSelected ? "▸ " : "  ") + tab.title.fitted(to: width) + blanks + depth
-      return tab.isSelected ? ink(line, .bold, .inverse) : line
-    }
+  /// How wide the list is, with titles of at most 18 columns.
+  func width(of tabs: [Screen.Tab]) -> Int {
+    min(18, tabs.map(\.title.columns).max() ?? 0) + 6
   }
 
-  private func titleWidth(of tabs: [Screen.Tab]) -> Int {
-    min(limit, tabs.map(\.title.columns).max() ?? 0)
+  func lines(of tabs: [Screen.Tab]) -> [String] {
+    let width = width(of: tabs)
+    return tabs.map { tab in
+      let depth = tab.shortDepth
+      let mark = tab.isSelected ? "▸ " : "  "
+      let line = mark + tab.title.fitted(to: width - 6) + (4 - depth.count).blanks + depth
+      return tab.isSelected ? ink(line, .bold, .inverse) : line
+    }
   }
 }

@@ -9,21 +9,13 @@ import ShopApp
 final class AddressChoice {
   /// The addresses on the picker; nil where they could not be loaded.
   let addresses: [Address]?
-  private let task: Task<Outcome, Never>
+  /// Waits until the picker is gone and the shop's server knows the answer.
+  let answer: Task<Answer, Never>
 
   /// What comes of it.
-  enum Outcome: Hashable {
-    case delivered(to: Address)
-    case stays
-    case failed
-
-    var text: String {
-      switch self {
-      case .delivered(let address): "The order is delivered to \(address.text)."
-      case .stays: "The address stays."
-      case .failed: "The address could not be changed; please try again."
-      }
-    }
+  struct Answer: Hashable {
+    let text: String
+    var isFailure = false
   }
 
   /// Presents the picker over the order that the user sees; nil where they see none.
@@ -32,18 +24,19 @@ final class AddressChoice {
     let router = AnyRouter(shop.router.current.topmost).embedding(AppRoute.orders)
     let service = shop.services
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
-    task = Task {
+    answer = Task {
       // The initializer, which waits for this, goes on when this task waits: by then the picker is there.
       start.finish()
       let picker = OrdersRoute.addresses(order: id)
       guard let address = await router.present(picker, returning: Address.self) else {
-        return .stays
+        return Answer(text: "The address stays.")
       }
       do {
         try await service.setAddress(address, ofOrder: id)
-        return .delivered(to: address)
+        return Answer(text: "The order is delivered to \(address.text).")
       } catch {
-        return .failed
+        return Answer(
+          text: "The address could not be changed; please try again.", isFailure: true)
       }
     }
     for await _ in starts {}
@@ -51,10 +44,5 @@ final class AddressChoice {
   }
 
   /// Nobody chooses any more.
-  deinit { task.cancel() }
-
-  /// Waits until the picker is gone and the shop's server knows the answer.
-  var outcome: Outcome {
-    get async { await task.value }
-  }
+  deinit { answer.cancel() }
 }

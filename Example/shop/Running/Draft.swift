@@ -21,10 +21,6 @@ struct Draft {
 
   /// Whether the screen it was typed on is there, be it beneath others.
   func isThere(in state: TabNavigationState<AppTab, AppRoute>) -> Bool {
-    state.tabs.contains { tab in
-      guard let stack = state[tab] else { return false }
-      let stacks = [stack.path] + stack.modals.map { [$0.root] + $0.path }
-      return stacks.joined().contains(where: \.takesText)
-    }
+    state.count(where: \.takesText) > 0
   }
 }

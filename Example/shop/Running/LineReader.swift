@@ -15,24 +15,14 @@ struct LineReader {
   /// - Throws: What `read` throws.
   mutating func next(_ read: () throws -> Data) rethrows -> String? {
     while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        keep(unread[..<end])
-        unread = unread[unread.index(after: end)...]
-        return takeLine()
-      }
-      keep(unread)
-      unread = try read()
-      if unread.isEmpty { return line.isEmpty ? nil : takeLine() }
+      let end = unread.firstIndex(of: UInt8(ascii: "\n"))
+      line += unread[..<(end ?? unread.endIndex)].prefix(Self.limit - line.count)
+      unread = try end.map { unread[unread.index(after: $0)...] } ?? read()
+      guard end != nil || unread.isEmpty else { continue }
+      if end == nil, line.isEmpty { return nil }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      defer { line = [] }
+      return String(ofLine: line[...])
     }
-  }
-
-  private mutating func keep(_ bytes: Data) {
-    line += bytes.prefix(Self.limit - line.count)
-  }
-
-  private mutating func takeLine() -> String {
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    defer { line = [] }
-    return String(ofLine: line[...])
   }
 }

@@ -1,30 +1,12 @@
 import Deeplinks
+import DeeplinksInspector
 import ShopApp
 
-/// How one link ended, or that it waits, in words.
+/// How one link ended, or that it waits.
 struct LinkReport: Hashable {
   /// The link as it was given.
   let link: String
   let outcome: DeeplinkOutcome<AppDeeplinkID>
-  /// Why the link did not open; nil if it did.
-  let notice: String?
-  /// The link's primary pattern, nil where it is none of the shop's links.
-  let pattern: String?
-  /// What the link means, without secrets.
-  let identifier: String?
-
-  /// Creates a report; pattern and identifier are those of the link as it was given.
-  init(link: String, outcome: DeeplinkOutcome<AppDeeplinkID>, notice: String?) {
-    self.link = link
-    self.outcome = outcome
-    self.notice = notice
-    let match = try? AppDeeplinkID.parser.parse(link)
-    pattern = match?.pattern
-    identifier = match?.identifier.text
-  }
-
-  /// Why the link did not open, for developers.
-  var details: String? { outcome.failure?.description }
 
   /// The failure's code, or the name of what the link waits for.
   var reason: String? {
@@ -32,6 +14,35 @@ struct LinkReport: Hashable {
       prerequisite.name
     } else {
       outcome.failure?.code
+    }
+  }
+
+  /// What the user reads of a link that did not open; nil if it did.
+  var notice: String? {
+    switch outcome {
+    case .opened: nil
+    case .rejected(let failure): Shop.notice(for: failure)
+    // The browser is the shop's only fallback.
+    case .fellBack(let failure): Shop.notice(for: failure) + " It opened in the browser."
+    case .pending(_, .login): "Sign in to go on; the link waits for it."
+    case .pending(_, let prerequisite): "The link waits for \(prerequisite)."
+    case .superseded: "A newer link took its place."
+    case .cancelled: "The link was given up."
+    case .claimed: "The shop's sign-in took the link."
+    }
+  }
+
+  /// The command that explains why the link did not open; nil where the link itself is not the reason.
+  ///
+  /// - Parameter options: How the app was started.
+  func explanation(_ options: Options) -> String? {
+    switch outcome.failure {
+    case .unrecognized, .unsupported, .refused, .failed:
+      "shop explain "
+        + (link.isEmpty || link.isOption ? "'LINK'" : String.secrets.shellWord(link))
+        + (options.user == nil ? "" : " --signed-in")
+        + (options.source.map { " --source \($0.name)" } ?? "")
+    default: nil
     }
   }
 }
@@ -43,7 +54,7 @@ struct Report {
   /// Waiting links that ended because of it.
   var ended: [LinkReport] = []
   /// What came of pickers of addresses that have gone because of it.
-  var answers: [AddressChoice.Outcome] = []
+  var answers: [AddressChoice.Answer] = []
   /// What happened to links meanwhile.
   var events: [DeeplinkEvent] = []
   /// What the app shows afterwards.
@@ -53,7 +64,7 @@ struct Report {
 
   /// Whether a link was rejected, or an answer was of no use.
   var isRejected: Bool {
-    answers.contains(.failed)
+    answers.contains(where: \.isFailure)
       || (ended + [link].compactMap(\.self)).contains {
         if case .rejected = $0.outcome { true } else { false }
       }

@@ -1,6 +1,5 @@
 import Deeplinks
 import DeeplinksInspector
-import Foundation
 import ShopApp
 
 /// The whole program but for the process it runs in.
@@ -12,71 +11,43 @@ struct Program {
 
   /// Does what the words after the program's name ask for.
   func run(_ arguments: [String]) async -> CommandStatus {
-    let status = await answer(arguments)
+    let status: CommandStatus
+    do throws(CommandError) {
+      status = try await answer(try Invocation(arguments: arguments))
+    } catch {
+      console.printError(error)
+      status = error.status
+    }
     guard status != .unwritten, console.terminal.lacksOutput() else { return status }
     console.printError(.unwrittenAnswer)
     return .unwritten
   }
 
-  private func answer(_ arguments: [String]) async -> CommandStatus {
-    do throws(CommandError) {
-      return await run(try Invocation(arguments: arguments))
-    } catch {
-      console.printError(error)
-      return .usage
-    }
-  }
-
-  private func run(_ invocation: Invocation) async -> CommandStatus {
-    if case .help(let topic) = invocation.action {
+  private func answer(_ invocation: Invocation) async throws(CommandError) -> CommandStatus {
+    switch invocation {
+    case .help(let topic):
       console.print(Manual.lines(about: topic, width: console.layout.helpWidth))
       return .success
-    }
-    if case .inspect(let words) = invocation.action {
+    case .inspect(let words):
       return await LinkCommand.ofShop().run(words, on: console.terminal)
+    case .run(let verb, let operands, let options):
+      guard let catalog = try? ShopCatalog.bundled() else { throw .missingCatalog }
+      let session = Session(catalog: catalog, options: options, console: console, clock: clock)
+      await run(verb, operands, in: session)
+      // That one of the tour's links is rejected is what it shows.
+      return verb == .tour && session.status == .rejected ? .success : session.status
     }
-    guard let catalog = try? ShopCatalog.bundled() else {
-      console.printError(.missingCatalog)
-      return .software
-    }
-    if case .drawTour(let file) = invocation.action {
-      return await drawTour(of: catalog, to: file)
-    }
-    let session = Session(
-      driver: ShopDriver(catalog: catalog, options: invocation.options, clock: clock),
-      options: invocation.options, console: console)
-    switch invocation.action {
-    case .open(let links): await session.open(links)
-    case .save(let file, let links):
-      await session.open(links)
-      session.save(to: file)
-    case .restore(let file, let links):
-      await session.restore(from: file)
-      await session.open(links)
-    case .link(let links): await session.printLink(after: links)
-    case .payload(let paths): await session.openPayloads(paths)
-    case .interactive: await session.readLines()
-    case .tour:
-      await session.play(
-        Tour.steps(
-          drawnAs: invocation.options.arrangement, hasColumns: console.layout.hasColumns),
-        pauses: console.pauses && invocation.options.pauses)
-      // That one of its links is rejected is what it shows.
-      return session.status == .unreadable ? .unreadable : .success
-    case .help, .inspect, .drawTour: break
-    }
-    return session.status
   }
 
-  private func drawTour(of catalog: ShopCatalog, to path: String) async -> CommandStatus {
-    let picture = await TourPicture(catalog: catalog, clock: clock)
-    do throws(CommandError) {
-      try CommandFile(path: path, secrets: String.secrets).write(Data(picture.svg.utf8))
-    } catch {
-      console.printError(error)
-      return error.status
+  private func run(_ verb: Invocation.Verb, _ operands: [String], in session: Session) async {
+    switch verb {
+    case .open: await session.open(operands)
+    case .payload: await session.openPayloads(operands)
+    case .interactive: await session.readLines()
+    case .tour:
+      let steps = Tour.steps(
+        endingWith: session.options.arrangement, hasColumns: console.layout.hasColumns)
+      await session.play(steps, pauses: console.pauses && session.options.pauses)
     }
-    console.print(["\(path.quoted) written, \(picture.scenes.count) steps of the tour"])
-    return .success
   }
 }

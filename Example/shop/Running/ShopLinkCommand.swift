@@ -8,17 +8,14 @@ extension LinkCommand<AppDeeplinkID> {
   /// It says what each link needs of a user who is signed out, and where it leads a user who is signed in.
   static func ofShop() -> Self {
     let catalog = try? ShopCatalog.bundled()
-    let flag = Manual.option("--flag")
+    let flag = Manual.options.filter { $0.name == "--flag" }
     let signedIn = CommandPage.Entry("--signed-in", "explains it for a user who is signed in")
     return LinkCommand(
       secrets: String.secrets, title: "Links of the shop",
       identifiers: catalog?.identifiers(for: Shop.demoUser) ?? [],
       example: "shop://products/42",
-      options: [.links: [flag], .catalog: [flag], .explain: [signedIn, flag]]
+      options: [.links: flag, .catalog: flag, .explain: [signedIn] + flag]
     ) { verb, words throws(CommandError) in
-      guard [.links, .catalog, .explain].contains(verb) else {
-        return LinkInspector(parser: AppDeeplinkID.parser)
-      }
       if words.has("--signed-in"), words.operands.count > 1 {
         // Commands that open links take a user there.
         throw CommandError(

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksInspector
+import Foundation
 import ShopApp
 
 /// Shows the shop's tabs and stacks in a terminal, and tells their routers what the user does there.
@@ -62,37 +63,22 @@ extension TerminalHost {
   ///   - title: The title of a screen; whatever it holds is made fit for a terminal.
   ///   - lines: What a screen shows beneath its title, likewise.
   func screen(title: (AppRoute) -> String, lines: (AppRoute) -> [Screen.Line]) -> Screen {
-    let shown = tabs.shown
-    let cards = stacks.enumerated().map { level, stack in
-      let isCover = level > 0 && stacks[level - 1].cover != nil
-      return Screen.Card(
-        style: level == 0 ? nil : isCover ? .cover : .sheet,
-        pages: ([stack.root] + stack.path).map { route in
+    var cards = stacks.map { stack in
+      Screen.Card(
+        pages: ([stack.root] + stack.path).map {
           Screen.Page(
-            title: title(route).printable, routeName: route.name,
-            lines: lines(route).map(\.printable))
+            title: title($0).printable, routeName: $0.name, lines: lines($0).map(\.printable))
         })
     }
+    for (level, stack) in stacks.dropLast().enumerated() {
+      cards[level + 1].style = stack.cover == nil ? .sheet : .cover
+    }
     return Screen(
-      stack: cards[0], modals: Array(cards.dropFirst()),
-      tabs: shown.tabs.map { tab in
+      stack: cards.removeFirst(), modals: cards,
+      tabs: tabs.shown.tabs.map {
         Screen.Tab(
-          title: tab.title, depth: tabs[tab].shown.path.count, isSelected: tab == shown.selection)
+          title: $0.rawValue.capitalized, depth: tabs[$0].shown.path.count,
+          isSelected: $0 == tabs.shown.selection)
       })
   }
-}
-
-extension Screen.Line {
-  /// The line with nothing in it that a terminal would obey.
-  fileprivate var printable: Self {
-    var line = self
-    line.text = text.printable
-    line.value = value.printable
-    return line
-  }
-}
-
-extension AppTab {
-  /// The tab's title in the tab bar.
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
