@@ -13,7 +13,7 @@ struct ConsoleApp {
   }
 
   let sites: [LinkSite]
-  let secrets: SecretText
+  let secrets: LinkSecrets
   /// Whether the values of a link's parameter are secrets, by the link's primary pattern.
   let isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   let listing: () async -> LinkListing
@@ -29,7 +29,7 @@ struct ConsoleApp {
   ) {
     let parser = inspector.parser
     sites = parser.sites
-    secrets = SecretText(names: inspector.secretNames)
+    secrets = inspector.secrets
     isSecret = inspector.isSecret
     listing = { await inspector.listing(identifiers: identifiers) }
     explanation = { await inspector.explanation(of: $0, from: $1) }

@@ -1,28 +1,60 @@
 import Foundation
 
-/// Writes answers as JSON, each on one line and without anything that a terminal would obey.
+/// Writes answers as JSON on one line, with strings as people see them: without anything that a terminal would obey.
 package enum JSONLine {
   /// Returns a value as JSON, or `null` if it can't be encoded.
   package static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return "null" }
-    // The characters that are escaped here occur only in strings.
-    var result = ""
-    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
-      escape(scalar, in: &result)
-    }
-    return result
+    guard let data = try? encoder.encode(value),
+      let tree = try? JSONDecoder().decode(PrintableJSON.self, from: data),
+      let line = try? encoder.encode(tree)
+    else { return "null" }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+
+/// A value of JSON whose strings are printable.
+private enum PrintableJSON: Codable {
+  case string(String)
+  case object([String: Self])
+  case array([Self])
+  case integer(Int)
+  case number(Double)
+  case truth(Bool)
+  case null
+
+  // Strings are tried first, because most values are some.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self =
+      if let value = try? container.decode(String.self) {
+        .string(value.printable)
+      } else if let value = try? container.decode([String: Self].self) {
+        .object(value)
+      } else if let value = try? container.decode([Self].self) {
+        .array(value)
+      } else if let value = try? container.decode(Int.self) {
+        .integer(value)
+      } else if let value = try? container.decode(Double.self) {
+        .number(value)
+      } else if let value = try? container.decode(Bool.self) {
+        .truth(value)
+      } else {
+        .null
+      }
   }
 
-  /// Appends a scalar; escapes it if a terminal or a reader of lines would obey it, or if it would reorder text.
-  package static func escape(_ scalar: Unicode.Scalar, in text: inout String) {
-    switch scalar {
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
-      "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let value): try container.encode(value)
+    case .object(let values): try container.encode(values)
+    case .array(let values): try container.encode(values)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .truth(let value): try container.encode(value)
+    case .null: try container.encodeNil()
     }
   }
 }

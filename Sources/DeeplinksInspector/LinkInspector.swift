@@ -19,7 +19,7 @@ public struct LinkInspector<ID: Hashable & Sendable>: Sendable {
   /// default names are `apikey`, `api_key`, `api-key`, `code`, `credential`, `jwt`, `otp`, `passphrase`, `passwd`,
   /// `password`, `pin`, `pwd`, `secret`, `sig`, `signature`, and `token`. `pin` and `sig` count only as whole words, as
   /// in `user_pin` and `userPin`, because `shipping` and `design` contain them, too.
-  public var secretNames: Set<String> = SecretText.standardNames
+  public var secretNames: Set<String> = LinkSecrets.standardNames
   /// The answers of the app's resolver and handler, if they are given.
   let answers: AppAnswers<ID>?
 
@@ -83,25 +83,6 @@ extension LinkInspector {
           severity: issue.severity == .error ? .error : .warning, rule: issue.rule.rawValue,
           place: links.joined(separator: " and "), problem: problem, advice: advice)
       }, orElse: "The links have no issues.")
-  }
-
-  /// Hides secrets in answers.
-  var secrets: SecretText { SecretText(names: secretNames) }
-
-  /// Hides secrets in texts that may be no link, including secrets in paths of the table.
-  package var tableSecrets: SecretText {
-    secrets.adding(placesOf: parser.links.entries.flatMap { [$0.pattern] + $0.aliases })
-  }
-
-  /// Whether a parameter's values are secrets, by its name or by its key in one of the patterns of a link.
-  ///
-  /// - Parameter pattern: The link's primary pattern.
-  package func isSecret(_ parameter: String, in pattern: String?) -> Bool {
-    let link = parser.links.entries.first { $0.pattern == pattern }
-    let patterns = link.map { [$0.pattern] + $0.aliases } ?? []
-    let items = patterns.compactMap { try? PatternText($0) }.flatMap(\.items)
-    let keys = items.filter { $0.value.parameter?.name == parameter }.map(\.key)
-    return ([parameter] + keys).contains(where: secrets.isSecret)
   }
 
   /// The sites of universal links, in the parser's order.

@@ -50,7 +50,7 @@ extension String {
   /// Takes secrets out of the texts of links, however their keys are spelled.
   ///
   /// Tokens and codes travel in links, in their query and their path, and a link that the parser refuses has them too.
-  static let secrets = LinkInspector(parser: AppDeeplinkID.parser).tableSecrets
+  static let secrets = LinkInspector(parser: AppDeeplinkID.parser).secrets
 
   /// The text of a link without its secrets.
   var redacted: String { Self.secrets.redacted(self) }

@@ -15,13 +15,13 @@ package final class ConsoleHistory: Sendable {
   package nonisolated static var eventLimit: Int { 64 }
   /// The links by their numbers, newest first.
   package private(set) var entries: [Entry] = []
-  @ObservationIgnored private let secrets: SecretText
+  @ObservationIgnored private let secrets: LinkSecrets
   // Not the app, because the history outlives it.
   @ObservationIgnored private let isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   @ObservationIgnored private var following: Task<Void, Never>?
 
   init(
-    of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: SecretText,
+    of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: LinkSecrets,
     isSecret: @escaping (_ parameter: String, _ pattern: String?) -> Bool
   ) {
     self.limit = max(1, limit)
@@ -60,16 +60,15 @@ package final class ConsoleHistory: Sendable {
 extension DeeplinkEvent {
   /// Returns the event with dots for the values of secrets, even if the app lets its events carry them.
   fileprivate func hiding(
-    _ secrets: SecretText, _ isSecret: (_ parameter: String, _ pattern: String?) -> Bool
+    _ secrets: LinkSecrets, _ isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   ) -> Self {
     var event = self
     for (name, texts) in values {
-      event.values[name] = texts.map(
-        isSecret(name, pattern) ? SecretText.dots : secrets.masked)
+      let isSecret = isSecret(name, pattern)
+      event.values[name] = texts.map { secrets.shown($0, isSecret: isSecret) }
     }
     for (name, text) in attribution {
-      event.attribution[name] =
-        secrets.isSecret(name) ? SecretText.dots(for: text) : secrets.masked(text)
+      event.attribution[name] = secrets.shown(text, isSecret: secrets.isSecret(name))
     }
     return event
   }

@@ -73,20 +73,19 @@ package final class ConsoleLinkForm: Sendable {
   /// segment.
   package var shownURL: String? {
     guard url != nil else { return nil }
-    let shown = written { field in
+    return written { field in
       // One or two dots have a meaning in a path, so there are at least three.
-      field.isSecret ? SecretText.dots(for: field.text.count < 3 ? "abc" : field.text) : field.text
+      let text = field.isSecret && field.text.count < 3 ? "..." : field.text
+      return app.secrets.shown(text, isSecret: field.isSecret)
     }
-    // A value may be a link or an item with a secret in it.
-    return shown.map(app.secrets.masked)
   }
 
   /// The URL for sharing; nil if it contains a secret.
   package var sharedURL: String? {
-    guard !fields.contains(where: { $0.isSecret && !$0.text.isEmpty }), let url,
-      app.secrets.masked(url) == url
-    else { return nil }
-    return url
+    let hasSecret = fields.contains {
+      !$0.text.isEmpty && ($0.isSecret || app.secrets.hasSecret($0.text))
+    }
+    return hasSecret ? nil : url
   }
 
   /// The app's parser's answer about the URL.
@@ -165,7 +164,9 @@ extension ConsoleLinkForm.Field: CustomStringConvertible, CustomDebugStringConve
   CustomReflectable
 {
   /// The name and the text, with dots for a secret.
-  package var description: String { "\(name) = \(isSecret ? SecretText.dots(for: text) : text)" }
+  package var description: String {
+    "\(name) = \(isSecret ? String(repeating: ".", count: text.utf8.count) : text)"
+  }
 
   /// The same as ``description``.
   package var debugDescription: String { description }

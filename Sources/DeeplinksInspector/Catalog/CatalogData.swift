@@ -1,3 +1,5 @@
+import Foundation
+
 /// The data that the page's script has of a link.
 private struct LinkData: Encodable {
   /// The words by which the link is found, in lower case.
@@ -12,10 +14,14 @@ private struct LinkData: Encodable {
 extension CatalogPage {
   /// The links as JSON that contains nothing that would end a script element or a line.
   var data: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(["links": listing.links.map(LinkData.init)])) ?? Data()
     // Only strings contain such characters, and in a string an escape means the same.
-    JSONLine.text(of: ["links": listing.links.map(LinkData.init)])
+    return String(decoding: data, as: UTF8.self)
       .replacing("<", with: #"\u003C"#).replacing(">", with: #"\u003E"#)
       .replacing("&", with: #"\u0026"#)
+      .replacing("\u{2028}", with: #"\u2028"#).replacing("\u{2029}", with: #"\u2029"#)
   }
 }
 

@@ -29,7 +29,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// A link for the examples in help texts.
   let example: String
   /// Hides secrets in typed words that are repeated.
-  let secrets: SecretText
+  let secrets: LinkSecrets
 
   /// Creates the command of an app.
   ///
@@ -46,14 +46,14 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     let site = inspector.parser.sites.first
     let example = site.flatMap { inspector.sampledPatterns.first?.examples(on: $0).first }
     self.init(
-      secrets: inspector.tableSecrets, appID: appID, title: title, identifiers: identifiers,
+      secrets: inspector.secrets, appID: appID, title: title, identifiers: identifiers,
       example: example ?? "https://shop.example"
     ) { _, _ in inspector }
   }
 
   /// Creates the command of an app with options of its own.
   package init(
-    secrets: SecretText, appID: String? = nil, title: String, identifiers: [ID] = [],
+    secrets: LinkSecrets, appID: String? = nil, title: String, identifiers: [ID] = [],
     example: String, options: [Verb: [CommandPage.Entry]] = [:],
     inspector:
       @escaping @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
@@ -116,6 +116,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     }
     if asksHelp { return try help(on: first, of: pages, on: terminal) }
     let words = try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program)
+    try words.check(page)
     let call = VerbCall(verb: verb, words: words, terminal: terminal)
     return switch verb {
     case .links: try await links(call)

@@ -2,10 +2,9 @@ import Deeplinks
 
 // The steps of an explanation: the search, the website's file, the match or its lack, and the app's answers.
 extension LinkExplanation {
-  init<ID>(_ trace: LinkTrace<ID>, of text: String, from source: LinkSource, secrets: SecretText) {
-    let bytes = Array(text.utf8)
-    let ranges = secrets.ranges(in: bytes)
-    self.init(link: SecretText.masked(bytes, in: ranges), source: source.name)
+  init<ID>(_ trace: LinkTrace<ID>, of text: String, from source: LinkSource, secrets: LinkSecrets) {
+    self.init(link: secrets.masked(text), source: source.name)
+    let ranges = secrets.ranges(in: text)
     // The items of the masked link, because a secret has as many dots as it has bytes.
     let shown = Array(link.utf8)
     func masked(_ range: Range<Int>) -> String {
@@ -65,30 +64,27 @@ extension LinkExplanation {
 
   /// Records which link the text is.
   mutating func describe<ID>(
-    _ match: LinkMatch<ID>, _ parser: LinkParser<ID>, secrets: SecretText
+    _ match: LinkMatch<ID>, _ inspector: LinkInspector<ID>, secrets: LinkSecrets
   ) {
+    let parser = inspector.parser
     site = match.site.description
     identifier = caseName(of: match.identifier)
     warnings = match.warnings.map(\.description)
     let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
     let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
-    let pattern = try? PatternText(match.matchedPattern)
-    let rest = pattern?.rest
+    let rest = (try? PatternText(match.matchedPattern))?.rest
     values = match.values.names.map { name in
-      if name == rest {
+      let isSecret = inspector.isSecret(name, in: match.pattern)
+      guard name != rest else {
         let items = match.values.items.map { item in
-          let isSecret = secrets.isSecret(name) || secrets.isSecret(item.name)
-          let value = isSecret ? SecretText.dots(for: item.value) : secrets.masked(item.value)
-          return "\(item.name)=\(value)"
+          let isSecret = isSecret || secrets.isSecret(item.name)
+          return "\(item.name)=\(secrets.shown(item.value, isSecret: isSecret))"
         }
         return Value(name: name, expected: nil, texts: items)
       }
-      let texts = match.values.all(name)
-      let item = pattern?.items.first { $0.value.parameter?.name == name }
-      let isSecret = secrets.isSecret(name) || item.map { secrets.isSecret($0.key) } == true
       return Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: texts.map(isSecret ? SecretText.dots : secrets.masked))
+        texts: match.values.all(name).map { secrets.shown($0, isSecret: isSecret) })
     }
   }
 

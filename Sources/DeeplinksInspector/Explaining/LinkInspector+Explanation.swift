@@ -21,25 +21,15 @@ extension LinkInspector {
   ) async -> LinkExplanation {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
-    let deciding = trace.decidingPatterns
-    let secrets = deciding.isEmpty ? tableSecrets : self.secrets.adding(placesOf: deciding)
+    let secrets = secrets
     var explanation = LinkExplanation(trace, of: text, from: link.source, secrets: secrets)
     if let file { explanation.ask(file, about: text, for: appID) }
     switch trace.result {
     case .failure(let error): explanation.refuse(text, trace.segments.map(\.text), error, parser)
     case .success(let match):
-      explanation.describe(match, parser, secrets: secrets)
+      explanation.describe(match, self, secrets: secrets)
       await explanation.ask(answers, of: match.identifier, from: link.source, on: match.site)
     }
     return explanation
-  }
-}
-
-extension LinkTrace {
-  /// The pattern that matches; if none does, each pattern whose path fits.
-  fileprivate var decidingPatterns: [String] {
-    let candidates = paths.flatMap(\.candidates)
-    let match = candidates.first { $0.verdict == .matches }
-    return match.map { [$0.pattern] } ?? candidates.map(\.pattern)
   }
 }

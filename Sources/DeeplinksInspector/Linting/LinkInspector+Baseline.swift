@@ -53,7 +53,7 @@ extension LinkInspector {
     let alike = Dictionary(grouping: changes, by: \.shape)
     return InspectionReport(
       changes.map(\.shape).uniqued.compactMap { alike[$0] }.map { changes in
-        changes[0].finding(andMore: changes.count - 1, hiding: secrets)
+        changes[0].finding(andMore: changes.count - 1, hiding: secrets(of: changes[0].sample))
       }, orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
   }
 
@@ -102,7 +102,7 @@ private struct Change {
   /// Texts that are equal for URLs of one shape with the same change.
   var shape: [String] { [rule.rawValue, sample.pattern, sample.opens, sample.feature, cause] }
 
-  func finding(andMore count: Int, hiding secrets: SecretText) -> InspectionReport.Finding {
+  func finding(andMore count: Int, hiding secrets: LinkSecrets) -> InspectionReport.Finding {
     let what =
       switch rule {
       case .opensAnother: "opens something else than"

@@ -37,7 +37,7 @@ extension LinkInspector {
       guard let problem = AppIdentifier.problem(of: appID) else { continue }
       throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
     }
-    let secrets = tableSecrets
+    let secrets = secrets
     for exclusion in exclusions {
       guard let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) else { continue }
       throw InspectorError(.malformedExclusion, problem)
@@ -111,8 +111,8 @@ extension LinkInspector {
   }
 
   /// Returns why a text is no pattern for an exclusion; nil for a valid one.
-  private static func problem(ofExclusion text: String, hiding secrets: SecretText) -> String? {
-    let shown = "The exclusion \"\(secrets.redacted(text).onOneLine)\""
+  private static func problem(ofExclusion text: String, hiding secrets: LinkSecrets) -> String? {
+    let shown = "The exclusion \"\(secrets.redactedWord(text).onOneLine)\""
     if text.contains("://") { return "\(shown) is a URL; write its path." }
     if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
     if !text.hasPrefix("/"), !text.hasPrefix("*") {

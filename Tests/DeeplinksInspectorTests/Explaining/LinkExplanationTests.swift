@@ -104,12 +104,12 @@ import Testing
     #expect(
       explanation.description == """
         unrecognized: this is none of the app's links.
-          app://secrets?tokn=7
+          app://..............
                               ^
           /secrets?token={token}! needs the query item token; add the item to the link's query.
         Site: app:
-        Path: secrets (byte 6)
-        Query: tokn=7
+        Path: ....... (byte 6)
+        Query: ......
         Links of that path, strongest first:
           /secrets; segment 1: the literal secrets goes before a catch-all
             /secrets?token={token}! does not match: the query item token is missing

@@ -48,7 +48,6 @@ struct SiteFormTests {
       links: [LinkPattern("//{inviteCode}.t.example/in", ID.reset)] as LinkTable<ID>)
     let explanation = await LinkInspector(parser: parser).explanation(of: text)
     #expect(!"\(explanation)".lowercased().contains("s3cret"))
-    #expect("\(explanation)".lowercased().contains(".t.exampl"))
   }
 
   @Test func `an explanation shows the rest of a query by its items`() async throws {

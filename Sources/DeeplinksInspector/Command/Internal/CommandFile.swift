@@ -1,14 +1,14 @@
 package import Foundation
 
 /// A file that the user named.
-package struct CommandFile: Hashable, Sendable {
+package struct CommandFile: Sendable {
   /// The file's path; a hyphen means standard input.
   package let path: String
   /// What the file should be, as errors say it.
   let kind: String
-  private let secrets: SecretText
+  private let secrets: LinkSecrets
 
-  package init(path: String, kind: String = "a JSON file", secrets: SecretText) {
+  package init(path: String, kind: String = "a JSON file", secrets: LinkSecrets) {
     self.path = path
     self.kind = kind
     self.secrets = secrets

@@ -24,30 +24,30 @@ extension LinkCommand {
 
   /// Returns the page of a verb.
   ///
-  /// - Parameter text: A line for each way of use, for each option with a valid value of it, and, after `$`, for each
-  ///   example. What they do is indented below them.
+  /// - Parameter text: A line for each way of use, with an example behind `$`, and for each option with a valid value
+  ///   of it. What they do is indented below them.
   private func page(_ text: String, program: String) -> CommandPage {
     let name = String(text.prefix { $0 != " " && $0 != "\n" })
     let own = LinkVerb(rawValue: name).flatMap { ownOptions[$0] } ?? []
     var entries: [CommandPage.Entry] = []
     var options: [CommandPage.Entry] = []
-    var examples: [String] = []
-    for line in text.replacing("\n    ", with: "\t").split(separator: "\n") {
+    for line in text.replacing("\n    ", with: "\t").replacing("\n$ ", with: "\t$ ").split(
+      separator: "\n")
+    {
       let parts = line.split(separator: "\t").map(String.init)
-      let (usage, effect) = (parts[0], parts.dropFirst().joined(separator: " "))
-      if usage.isOption {
-        let words = usage.split(separator: " = ", maxSplits: 1).map(String.init)
+      let effect = parts.dropFirst().filter { !$0.hasPrefix("$ ") }.joined(separator: " ")
+      if parts[0].isOption {
+        let words = parts[0].split(separator: " = ", maxSplits: 1).map(String.init)
         options.append(.init(words[0], example: words.dropFirst().joined(), effect))
-      } else if usage.hasPrefix("$ ") {
-        examples.append("\(program) \(usage.dropFirst(2))")
       } else {
-        let more = entries.isEmpty ? own.map { " [\($0.usage)]" } : []
-        entries.append(.init("\(program) \(usage)\(more.joined())", effect))
+        let usage = ([program, parts[0]] + own.map { "[\($0.usage)]" }).joined(separator: " ")
+        let example = parts.last.map { "\(program) \($0.dropFirst(2))" }
+        entries.append(.init(usage, example: example ?? usage, effect))
       }
     }
     // The option for JSON is last.
     let end = options.firstIndex { $0.name == "--json" } ?? options.endIndex
     options.insert(contentsOf: own, at: end)
-    return CommandPage(name, entries, options, examples: examples)
+    return CommandPage(name, entries, options, examples: entries.map(\.example))
   }
 }

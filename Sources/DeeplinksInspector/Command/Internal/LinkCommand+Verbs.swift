@@ -8,10 +8,6 @@ import Foundation
 extension LinkCommand {
   func links(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
-    try words.refuseOperands(type: words.command)
-    if words.has("--json") {
-      try words.refuse(["--markdown"], with: "--json", type: "\(words.command) --json")
-    }
     let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
     if words.has("--markdown") {
       let lines = listing.markdown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,12 +19,7 @@ extension LinkCommand {
   }
 
   func catalog(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
-    let words = call.words
-    let example = "\(words.command) --output links.html"
-    try words.refuseOperands(type: example)
-    guard let output = try words.output("--output", type: example) else {
-      throw CommandError("catalog has no file to write", type: example)
-    }
+    guard let output = try call.words.value("--output") else { return .usage }
     let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
     try call.file(output).write(Data(listing.html(title: title).utf8))
     call.terminal.print(["\(secrets.quoted(output)) written, \(listing.links.count) links"])
@@ -37,9 +28,7 @@ extension LinkCommand {
 
   func explain(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
-    let example = "\(words.command) \(secrets.shellWord(example))"
     let inspector = try makeInspector(for: call)
-    let link = try words.operand("link", type: example)
     let source = try words.value("--source").map { text throws(CommandError) in
       guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
         let names = LinkSource.allStandard.map(\.name).joined(separator: ", ")
@@ -49,9 +38,6 @@ extension LinkCommand {
       return source
     }
     let path = try words.value("--aasa")
-    if path == nil {
-      try words.refuse(["--app-id"], with: "explain without --aasa", type: example)
-    }
     let named = try givenAppID(words)
     let file = try path.map { path throws(CommandError) in
       try call.file(path).read(AppSiteAssociation.init(data:))
@@ -61,7 +47,8 @@ extension LinkCommand {
         "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
         type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
     }
-    let explanation = await inspector.explanation(of: link, from: source, in: file, appID: named)
+    let explanation = await inspector.explanation(
+      of: words.operands[0], from: source, in: file, appID: named)
     call.print(explanation)
     let opens = explanation.outcome == .opens || explanation.outcome == .waits
     return opens && !explanation.staysInBrowser ? .success : .rejected
@@ -74,15 +61,12 @@ extension LinkCommand {
 extension LinkCommand {
   func doctor(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
-    let example = "\(words.command) --entitlements App.entitlements"
-    try words.refuseOperands(type: example)
+    let example = "\(words.command) --info-plist Info.plist"
     guard words.has("--aasa") || words.has("--info-plist") || words.has("--entitlements") else {
       throw CommandError("doctor has no file to look at", type: example)
     }
     let (aasa, infoPlist) = (try words.value("--aasa"), try words.value("--info-plist"))
     let entitlements = try words.value("--entitlements")
-    try words.refuseRereading(
-      [aasa, infoPlist, entitlements].compactMap(\.self), type: example)
     var settings = AppSettings()
     settings.appID = appID
     if let path = aasa {
@@ -103,34 +87,23 @@ extension LinkCommand {
   func aasa(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     let appID = try givenAppID(words)
-    if let path = try words.value(
-      "--check", refusing: ["--match", "--exclude", "--output"], type: " --app-id \(exampleAppID)")
-    {
-      return try check(path, appID, call)
+    if let path = try words.value("--check") { return try check(path, appID, call) }
+    if let path = try words.value("--match") { return try match(path, appID, call) }
+    guard let appID else {
+      throw CommandError(
+        "aasa needs the app's ID", type: "\(words.command) --app-id \(exampleAppID)")
     }
-    if let path = try words.value("--match") {
-      let example = "\(words.command) --match \(secrets.shellWord(path)) \(examplePage)"
-      try words.refuse(["--exclude", "--output"], with: "--match", type: example)
-      let url = try words.operand("URL", of: "--match", type: example)
-      return try match(path, url, appID, call)
-    }
-    let example = "\(words.command) --app-id \(exampleAppID)"
-    try words.refuse(["--json"], with: "what is JSON already", type: example)
-    // More patterns may follow the first one.
-    if !words.has("--exclude") { try words.refuseOperands(type: example) }
-    guard let appID else { throw CommandError("aasa needs the app's ID", type: example) }
-    return try write(appID, excluding: words.all("--exclude") + words.operands, example, call)
+    return try write(appID, call)
   }
 
   private func write(
-    _ appID: String, excluding exclusions: [String], _ example: String, _ call: VerbCall
+    _ appID: String, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
-    let output = try call.words.output(
-      "--output", type: "\(example) --output apple-app-site-association")
+    let output = try call.words.value("--output")
     let inspector = try makeInspector(for: call)
     let draft: AssociationDraft
     do throws(InspectorError) {
-      draft = try inspector.association(appIDs: [appID], excluding: exclusions)
+      draft = try inspector.association(appIDs: [appID], excluding: call.words.all("--exclude"))
     } catch {
       throw CommandError(
         error.description.printable,
@@ -178,8 +151,9 @@ extension LinkCommand {
   }
 
   private func match(
-    _ path: String, _ url: String, _ named: String?, _ call: VerbCall
+    _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
+    let url = call.words.operands[0]
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let parser = try makeInspector(for: call).parser
     let appIDs = named.map { [$0] } ?? file.appIDs

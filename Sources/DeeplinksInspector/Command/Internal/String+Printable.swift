@@ -2,8 +2,8 @@ extension String {
   /// The text without anything that a terminal would obey instead of showing.
   ///
   /// Titles and links come from outside. Control characters are replaced by their pictures, so that no link can move
-  /// the cursor, color the screen, or break out of its line. Characters that reorder text are left out. A character
-  /// keeps no more marks than a script needs.
+  /// the cursor, color the screen, or break out of its line. Format characters are left out, except inside an emoji. A
+  /// character keeps no more marks than a script needs.
   package var printable: String {
     if isPlain { return self }
     var result = ""
@@ -42,8 +42,7 @@ extension Unicode.Scalar {
       default: "\u{FFFD}"
       }
     case .format:
-      value == 0x200C || value == 0x200D || inFlag && (0xE0020...0xE007F).contains(value)
-        ? self : nil
+      inEmoji && value == 0x200D || inFlag && (0xE0020...0xE007F).contains(value) ? self : nil
     case .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: "\u{FFFD}"
     default: value == 0xFE0F && !inEmoji ? nil : self
     }
