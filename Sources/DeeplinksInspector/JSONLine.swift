@@ -14,15 +14,13 @@ package enum JSONLine {
   }
 }
 
-/// A value of JSON whose strings are printable.
+/// A value of JSON whose strings are printable; answers have no other numbers than whole ones.
 private enum PrintableJSON: Codable {
   case string(String)
   case object([String: Self])
   case array([Self])
   case integer(Int)
-  case number(Double)
   case truth(Bool)
-  case null
 
   // Strings are tried first, because most values are some.
   init(from decoder: any Decoder) throws {
@@ -36,12 +34,8 @@ private enum PrintableJSON: Codable {
         .array(value)
       } else if let value = try? container.decode(Int.self) {
         .integer(value)
-      } else if let value = try? container.decode(Double.self) {
-        .number(value)
-      } else if let value = try? container.decode(Bool.self) {
-        .truth(value)
       } else {
-        .null
+        .truth(try container.decode(Bool.self))
       }
   }
 
@@ -52,9 +46,7 @@ private enum PrintableJSON: Codable {
     case .object(let values): try container.encode(values)
     case .array(let values): try container.encode(values)
     case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
     case .truth(let value): try container.encode(value)
-    case .null: try container.encodeNil()
     }
   }
 }

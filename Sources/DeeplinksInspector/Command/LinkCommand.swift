@@ -17,7 +17,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   ///
   /// It throws a ``CommandError``, untyped, because function types with typed errors need a newer runtime than iOS 17
   /// has.
-  let inspector: @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
+  let makeInspector: @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
   /// The app in association files, if none is named.
   let appID: String?
   /// The heading of the page of links.
@@ -58,7 +58,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     inspector:
       @escaping @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
   ) {
-    self.inspector = inspector
+    makeInspector = inspector
     self.appID = appID
     self.title = title
     self.identifiers = identifiers
@@ -105,19 +105,19 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     let pages = pages(program: terminal.program)
     let asksHelp = words.prefix { $0 != "--" }.contains { ["--help", "-h"].contains($0) }
     guard let first = words.first, first != "help", !asksHelp || !first.isOption else {
-      let topic = words.dropFirst().first { !$0.isOption }
-      return try help(on: topic, of: pages, on: terminal)
+      return try help(on: words.dropFirst().first { !$0.isOption }, of: pages, on: terminal)
     }
     guard let verb = Verb(rawValue: first), let page = pages.first(where: { $0.name == first })
     else {
-      let nearest = first.nearest(of: Verb.allCases.map(\.rawValue) + ["help"]) ?? "help"
+      let nearest = first.nearest(of: pages.map(\.name) + ["help"]) ?? "help"
       throw CommandError(
         "unknown command \(secrets.quoted(first))", type: "\(terminal.program) \(nearest)")
     }
     if asksHelp { return try help(on: first, of: pages, on: terminal) }
     let words = try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program)
     try words.check(page)
-    let call = VerbCall(verb: verb, words: words, terminal: terminal)
+    let call = VerbCall(
+      words: words, terminal: terminal, inspector: try inspector(for: verb, words))
     return switch verb {
     case .links: try await links(call)
     case .explain: try await explain(call)
@@ -130,26 +130,36 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   }
 
   @MainActor
+  private func inspector(
+    for verb: Verb, _ words: CommandWords
+  ) throws(CommandError) -> LinkInspector<ID> {
+    do {
+      return try makeInspector(verb, words)
+    } catch {
+      throw error as? CommandError ?? CommandError("\(error)", status: .software)
+    }
+  }
+
+  @MainActor
   private func help(
     on topic: String?, of pages: [CommandPage], on terminal: CommandTerminal
   ) throws(CommandError) -> CommandStatus {
+    let (program, width) = (terminal.program, terminal.helpWidth)
     guard let topic else {
       let usage =
-        pages.flatMap(\.entries) + [
-          .init("\(terminal.program) help [COMMAND]", "prints this, or how to use one command")
-        ]
+        pages.flatMap(\.entries)
+        + [.init("\(program) help [COMMAND]", "prints this, or how to use one command")]
       terminal.print(
-        usage.flatMap { $0.lines(width: terminal.helpWidth) } + [""]
-          + CommandStatus.note().wrapped(to: terminal.helpWidth))
+        usage.flatMap { $0.lines(width: width) } + [""]
+          + CommandStatus.note().wrapped(to: width))
       return .success
     }
     guard let page = pages.first(where: { $0.name == topic.lowercased() }) else {
       let nearest = topic.lowercased().nearest(of: pages.map(\.name)).map { " \($0)" } ?? ""
       throw CommandError(
-        "there is no help on \(secrets.quoted(topic))",
-        type: "\(terminal.program) help\(nearest)")
+        "there is no help on \(secrets.quoted(topic))", type: "\(program) help\(nearest)")
     }
-    terminal.print(page.lines(width: terminal.helpWidth))
+    terminal.print(page.lines(width: width))
     return .success
   }
 }
@@ -158,39 +168,23 @@ extension LinkCommand {
   /// The verbs of the command.
   package typealias Verb = LinkVerb
 
-  /// Returns the inspector that answers.
+  /// One use of a verb.
   @MainActor
-  func makeInspector(for call: VerbCall) throws(CommandError) -> LinkInspector<ID> {
-    do {
-      return try inspector(call.verb, call.words)
-    } catch {
-      throw error as? CommandError ?? CommandError("\(error)", status: .software)
+  struct VerbCall {
+    let words: CommandWords
+    let terminal: CommandTerminal
+    let inspector: LinkInspector<ID>
+
+    /// Prints an answer: its lines for people, or one line of JSON.
+    func print(_ answer: some Encodable & CustomStringConvertible) {
+      terminal.print(
+        words.has("--json") ? [JSONLine.text(of: answer)] : answer.description.printableLines)
     }
-  }
-}
 
-/// One use of a verb.
-@MainActor
-struct VerbCall {
-  let verb: LinkVerb
-  let words: CommandWords
-  let terminal: CommandTerminal
-
-  /// Prints an answer: its lines for people, or one line of JSON.
-  func print(_ answer: some Encodable & CustomStringConvertible) {
-    terminal.print(
-      words.has("--json") ? [JSONLine.text(of: answer)] : answer.description.printableLines)
-  }
-
-  /// Prints a report, and returns the exit status for it.
-  func status(printing report: InspectionReport) -> CommandStatus {
-    print(report)
-    return report.isClean ? .success : .rejected
-  }
-
-  /// A file that was named.
-  func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
-    CommandFile(path: path, kind: kind, secrets: words.secrets)
+    /// A file that was named.
+    func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
+      CommandFile(path: path, kind: kind, secrets: words.secrets)
+    }
   }
 }
 

@@ -79,23 +79,19 @@ package struct CommandWords {
 extension CommandWords {
   /// Checks that the words are one of the ways to use the command that its page has.
   func check(_ page: CommandPage) throws(CommandError) {
-    let usages = page.entries.map { CommandUsage($0, of: page) }
     let given = page.options.map(\.name).filter(has)
-    // The usage that was meant is the one that knows most of the options.
-    let meant = usages.filter { $0.required.allSatisfy(has) }
-      .map { usage in
-        (
-          usage, problem: problem(with: usage, given),
-          known: given.count(where: usage.options.contains)
-        )
-      }
-    if let missing = usages.first?.required.first, meant.isEmpty {
-      throw CommandError("\(name) needs \(missing)", type: usages[0].example)
+    let usages = page.entries.map { CommandUsage($0, of: page) }
+    let possible = usages.filter { $0.required.allSatisfy(has) }
+    guard !possible.isEmpty || usages.isEmpty else {
+      throw CommandError("\(name) needs \(usages[0].required[0])", type: usages[0].example)
     }
-    guard !meant.contains(where: { $0.problem == nil }),
-      let best = meant.max(by: { $0.known < $1.known }), let problem = best.problem
+    // The usage that was meant is the one that knows most of the options.
+    let known = possible.map { usage in given.count(where: usage.options.contains) }
+    let problems = possible.map { problem(with: $0, given) }
+    guard !problems.contains(nil), let most = known.max(), let meant = known.lastIndex(of: most),
+      let problem = problems[meant]
     else { return }
-    throw CommandError(problem, type: best.0.example)
+    throw CommandError(problem, type: possible[meant].example)
   }
 
   /// Returns why the words are not a usage of the command; nil if they are.
@@ -108,11 +104,9 @@ extension CommandWords {
       if let other = usage.outer[option], !has(other) {
         return "\(option) does not go with \(name) without \(other)"
       }
-      if option == "--output", all(option).contains("-") {
-        return "\(option) needs a file of its own"
-      }
     }
-    let paths = usage.files.flatMap(all) + (usage.operand == "FILE" ? operands : [])
+    if all("--output").contains("-") { return "--output needs a file of its own" }
+    let paths = usage.files.flatMap { $0.isEmpty ? operands : all($0) }
     if paths.count(where: { $0 == "-" }) > 1 { return "standard input is named more than once" }
     guard let operand = usage.operand else {
       return operands.first.map { "\(name) does not take \(secrets.quoted($0))" }
@@ -131,7 +125,7 @@ private struct CommandUsage {
   private(set) var required: [String] = []
   /// The option around an option in brackets of its own, by the inner one.
   private(set) var outer: [String: String] = [:]
-  /// The options that name files.
+  /// The options that name files; an empty text stands for the operand.
   private(set) var files: [String] = []
   /// The word for the operand, or nil if there is none.
   private(set) var operand: String?
@@ -142,22 +136,19 @@ private struct CommandUsage {
   init(_ entry: CommandPage.Entry, of page: CommandPage) {
     example = entry.example
     var open: [String] = []
-    var last: String?
+    // The option whose value is next.
+    var option = ""
     for word in entry.usage.split(separator: " ").dropFirst(2) {
       let text = String(word.filter { !"[]…".contains($0) })
       if text.isOption {
         options.insert(text)
-        let isBracketed = word.hasPrefix("[")
-        if !isBracketed { required.append(text) }
         outer[text] = open.last
-        if isBracketed { open.append(text) }
-        last = page.options.contains { $0.name == text && $0.takesValue } ? text : nil
-      } else if let option = last {
-        if text == "FILE" { files.append(option) }
-        last = nil
+        if word.hasPrefix("[") { open.append(text) } else { required.append(text) }
+        option = page.options.contains { $0.name == text && $0.takesValue } ? text : ""
       } else {
-        operand = text
-        takesMore = word.contains("…")
+        if text == "FILE" { files.append(option) }
+        if option.isEmpty { (operand, takesMore) = (text, word.contains("…")) }
+        option = ""
       }
       open.removeLast(word.count { $0 == "]" })
     }

@@ -6,7 +6,7 @@ extension LinkCommand {
   func lint(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     guard !words.operands.isEmpty else {
-      let report = try makeInspector(for: call).tableReport
+      let report = call.inspector.tableReport
       call.print(report)
       return report.hasErrors ? .rejected : .success
     }
@@ -14,18 +14,27 @@ extension LinkCommand {
     let known = try words.value("--known").map { path throws(CommandError) in
       LinkLinter.urls(in: try call.file(path, kind).contents(upTo: 64, mayBeEmpty: true))
     }
-    let inspector = try makeInspector(for: call)
-    var linter = LinkLinter(inspector.parser, tellsAll: words.has("--all"), known: known ?? [])
-    for path in words.operands {
-      try call.lint(call.file(path, kind), with: &linter, hiding: inspector.secrets)
-    }
+    var linter = LinkLinter(
+      call.inspector.parser, tellsAll: words.has("--all"), known: known ?? [])
+    for path in words.operands { try call.lint(call.file(path, kind), with: &linter) }
     call.print(linter.summary)
     return linter.summary.failures == 0 ? .success : .rejected
   }
 
   func baseline(_ call: VerbCall) throws(CommandError) -> CommandStatus {
-    let inspector = try makeInspector(for: call)
-    if let path = try call.words.value("--output") { return try write(inspector, to: path, call) }
+    let inspector = call.inspector
+    if let path = try call.words.value("--output") {
+      let baseline = inspector.baseline
+      guard let data = try? baseline.data() else { return .software }
+      try call.file(path).write(data)
+      call.terminal.print(["\(secrets.quoted(path)) written, \(baseline.samples.count) URLs"])
+      for pattern in inspector.patternsMissing(in: baseline) {
+        call.terminal.writeError(
+          "\(pattern.printable) is not in it: it never matches, or a parameter's type has no linkSamples.\n"
+        )
+      }
+      return .success
+    }
     let baseline = try call.file(call.words.operands[0], "a baseline of links").read(upTo: 64) {
       data in
       do throws(InspectorError) {
@@ -43,31 +52,18 @@ extension LinkCommand {
     call.print(InspectionReport(table.findings + report.findings, orElse: agreement))
     return table.hasErrors || !report.isClean ? .rejected : .success
   }
-
-  private func write(
-    _ inspector: LinkInspector<ID>, to path: String, _ call: VerbCall
-  ) throws(CommandError) -> CommandStatus {
-    let baseline = inspector.baseline
-    guard let data = try? baseline.data() else { return .software }
-    try call.file(path).write(data)
-    call.terminal.print(["\(secrets.quoted(path)) written, \(baseline.samples.count) URLs"])
-    for pattern in inspector.patternsMissing(in: baseline) {
-      call.terminal.writeError(
-        "\(pattern.printable) is not in it: it never matches, or a parameter's type has no linkSamples.\n"
-      )
-    }
-    return .success
-  }
 }
 
-extension VerbCall {
+@MainActor
+extension LinkCommand.VerbCall {
   /// Judges the URLs of a file and prints the problems, both piece by piece.
   fileprivate func lint(
-    _ file: CommandFile, with linter: inout LinkLinter, hiding secrets: LinkSecrets
+    _ file: CommandFile, with linter: inout LinkLinter
   ) throws(CommandError) {
     let url = URL(fileURLWithPath: file.path)
     let handle = file.path == "-" ? nil : try? FileHandle(forReadingFrom: url)
     guard handle != nil || file.path == "-" else { throw file.unreadable }
+    let secrets = inspector.secrets
     var lines: [String] = []
     func add(_ verdict: LinkLinter.Verdict) {
       let line = LintLine(verdict, in: file.path, hiding: secrets)

@@ -8,7 +8,7 @@ import Foundation
 extension LinkCommand {
   func links(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
-    let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
+    let listing = await call.inspector.listing(identifiers: identifiers)
     if words.has("--markdown") {
       let lines = listing.markdown.split(separator: "\n", omittingEmptySubsequences: false)
       call.terminal.print(lines.dropLast().map { String($0).printable })
@@ -20,7 +20,7 @@ extension LinkCommand {
 
   func catalog(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     guard let output = try call.words.value("--output") else { return .usage }
-    let listing = try await makeInspector(for: call).listing(identifiers: identifiers)
+    let listing = await call.inspector.listing(identifiers: identifiers)
     try call.file(output).write(Data(listing.html(title: title).utf8))
     call.terminal.print(["\(secrets.quoted(output)) written, \(listing.links.count) links"])
     return .success
@@ -28,7 +28,6 @@ extension LinkCommand {
 
   func explain(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     let words = call.words
-    let inspector = try makeInspector(for: call)
     let source = try words.value("--source").map { text throws(CommandError) in
       guard let source = LinkSource.allStandard.first(where: { $0.name == text }) else {
         let names = LinkSource.allStandard.map(\.name).joined(separator: ", ")
@@ -37,18 +36,14 @@ extension LinkCommand {
       }
       return source
     }
-    let path = try words.value("--aasa")
-    let named = try givenAppID(words)
-    let file = try path.map { path throws(CommandError) in
-      try call.file(path).read(AppSiteAssociation.init(data:))
+    var (appID, file) = (try givenAppID(words), AppSiteAssociation?.none)
+    if let path = try words.value("--aasa") {
+      let found = try call.file(path).read(AppSiteAssociation.init(data:))
+      if appID == nil, found.appIDs.count > 1 { appID = try app(in: found, path, "explain") }
+      file = found
     }
-    if let path, let file, named == nil, file.appIDs.count > 1 {
-      throw CommandError(
-        "\(secrets.quoted(path)) names \(file.appIDs.count) apps, and explain is for one",
-        type: "--app-id \(secrets.shellWord(file.appIDs[0]))")
-    }
-    let explanation = await inspector.explanation(
-      of: words.operands[0], from: source, in: file, appID: named)
+    let explanation = await call.inspector.explanation(
+      of: words.operands[0], from: source, in: file, appID: appID)
     call.print(explanation)
     let opens = explanation.outcome == .opens || explanation.outcome == .waits
     return opens && !explanation.staysInBrowser ? .success : .rejected
@@ -65,23 +60,23 @@ extension LinkCommand {
     guard words.has("--aasa") || words.has("--info-plist") || words.has("--entitlements") else {
       throw CommandError("doctor has no file to look at", type: example)
     }
-    let (aasa, infoPlist) = (try words.value("--aasa"), try words.value("--info-plist"))
-    let entitlements = try words.value("--entitlements")
     var settings = AppSettings()
     settings.appID = appID
-    if let path = aasa {
+    if let path = try words.value("--aasa") {
       (settings.association, settings.associationSize) = try call.file(path).read {
         (try AppSiteAssociation(data: $0), $0.count)
       }
     }
-    if let path = infoPlist {
+    if let path = try words.value("--info-plist") {
       settings.infoPlist = try call.file(path, "a property list")
         .read(InfoPropertyList.init(data:))
     }
-    if let path = entitlements {
+    if let path = try words.value("--entitlements") {
       settings.entitlements = try call.file(path, "a property list").read(Entitlements.init(data:))
     }
-    return call.status(printing: try makeInspector(for: call).report(on: settings))
+    let report = call.inspector.report(on: settings)
+    call.print(report)
+    return report.isClean ? .success : .rejected
   }
 
   func aasa(_ call: VerbCall) throws(CommandError) -> CommandStatus {
@@ -100,10 +95,10 @@ extension LinkCommand {
     _ appID: String, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
     let output = try call.words.value("--output")
-    let inspector = try makeInspector(for: call)
     let draft: AssociationDraft
     do throws(InspectorError) {
-      draft = try inspector.association(appIDs: [appID], excluding: call.words.all("--exclude"))
+      draft = try call.inspector.association(
+        appIDs: [appID], excluding: call.words.all("--exclude"))
     } catch {
       throw CommandError(
         error.description.printable,
@@ -131,23 +126,24 @@ extension LinkCommand {
     _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
     let (size, file) = try call.file(path).read { ($0.count, try AppSiteAssociation(data: $0)) }
-    // If the file lacks its rules, the report says so, whichever app is meant.
-    let isVoid = file.findings.contains { $0.place.hasPrefix("applinks") }
-    guard
-      let appID = named ?? (file.appIDs.count == 1 ? file.appIDs[0] : nil)
-        ?? (isVoid ? exampleAppID : nil)
-    else {
-      let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
-      let other = file.appIDs.first.map(secrets.shellWord) ?? exampleAppID
-      throw CommandError(
-        "\(secrets.quoted(path)) names \(number), and --check is for one",
-        type: "\(call.words.command) --check \(secrets.shellWord(path)) --app-id \(other)")
-    }
-    let report = try makeInspector(for: call).report(on: file, appID: appID)
-    return call.status(
-      printing: InspectionReport(
-        AppSiteAssociation.findings(ofSize: size) + report.findings, orElse: report.agreement ?? "")
-    )
+    let appID = if let named { named } else { try app(in: file, path, "--check") }
+    let report = call.inspector.report(on: file, appID: appID)
+    let whole = InspectionReport(
+      AppSiteAssociation.findings(ofSize: size) + report.findings, orElse: report.agreement ?? "")
+    call.print(whole)
+    return whole.isClean ? .success : .rejected
+  }
+
+  /// Returns the only app of a file; any, if the file lacks its rules, because then the answer is the same for each.
+  private func app(
+    in file: AppSiteAssociation, _ path: String, _ subject: String
+  ) throws(CommandError) -> String {
+    if file.appIDs.count == 1 { return file.appIDs[0] }
+    if file.findings.contains(where: { $0.place.hasPrefix("applinks") }) { return exampleAppID }
+    let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
+    throw CommandError(
+      "\(secrets.quoted(path)) names \(number), and \(subject) is for one",
+      type: "--app-id \(file.appIDs.first.map(secrets.shellWord) ?? exampleAppID)")
   }
 
   private func match(
@@ -155,7 +151,6 @@ extension LinkCommand {
   ) throws(CommandError) -> CommandStatus {
     let url = call.words.operands[0]
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
-    let parser = try makeInspector(for: call).parser
     let appIDs = named.map { [$0] } ?? file.appIDs
     // Each app is checked by itself, and a file may name any number of apps.
     let limit = max(1, min(100, AppSiteAssociation.stepLimit / max(1, file.steps)))
@@ -168,7 +163,7 @@ extension LinkCommand {
       ? [file.match(of: url, appID: nil)]
       : appIDs.prefix(limit).map { file.match(of: url, appID: $0) }
     for match in matches { call.print(match) }
-    if case .failure(let error) = parser.trace(url).result,
+    if case .failure(let error) = call.inspector.parser.trace(url).result,
       [.foreignHost, .foreignPort, .foreignScheme].contains(error.rule)
     {
       call.terminal.writeError(
@@ -181,7 +176,7 @@ extension LinkCommand {
   private func givenAppID(_ words: CommandWords) throws(CommandError) -> String? {
     guard let text = try words.value("--app-id") else { return appID }
     // Answers repeat the ID as it is written, and no app's ID contains a secret.
-    guard secrets.redacted(text).printable == text else {
+    guard secrets.redactedWord(text).printable == text else {
       throw CommandError("\(secrets.quoted(text)) is no app ID", type: "--app-id \(exampleAppID)")
     }
     return text
