@@ -18,9 +18,7 @@ public struct LinkLinter: Sendable {
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
 
-  /// Returns the parser's verdict with the rule that refused the text, because looking into an error costs a copy of
-  /// it.
-  private let judge: @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
+  private let judge: @Sendable (_ text: String, _ line: Int) -> Verdict
   private let tellsAll: Bool
   /// The number of bytes of a line to keep, which is enough for the parser to find the line too long.
   private let limit: Int
@@ -44,15 +42,11 @@ public struct LinkLinter: Sendable {
       let isKnown = !known.isEmpty && known.contains(text)
       do throws(LinkError) {
         let match = try parser.parse(text)
-        let warnings = match.warnings
-        // No caller needs more about a URL that isn't reported.
-        let pattern = tellsAll || !warnings.isEmpty || isKnown ? match.pattern : nil
-        return (
-          Verdict(line: line, text: text, pattern: pattern, warnings: warnings, isKnown: isKnown),
-          nil
+        return Verdict(
+          line: line, text: text, pattern: match.pattern, warnings: match.warnings, isKnown: isKnown
         )
       } catch {
-        return (Verdict(line: line, text: text, failure: error, isKnown: isKnown), error.rule)
+        return Verdict(line: line, text: text, failure: error, isKnown: isKnown)
       }
     }
   }
@@ -60,7 +54,7 @@ public struct LinkLinter: Sendable {
   @usableFromInline
   init(
     limit: Int, tellsAll: Bool,
-    judge: @escaping @Sendable (_ text: String, _ line: Int) -> (Verdict, LinkError.Rule?)
+    judge: @escaping @Sendable (_ text: String, _ line: Int) -> Verdict
   ) {
     self.limit = Self.kept(limit)
     self.tellsAll = tellsAll
@@ -117,19 +111,18 @@ public struct LinkLinter: Sendable {
     isAtStart = false
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     guard !bytes.isBlankOrComment else { return }
-    let (verdict, rule) = judge(String(ofLine: bytes), line)
+    let verdict = judge(String(ofLine: bytes), line)
     summary.urls += 1
-    let hasWarning = rule == nil && (verdict.isKnown || !verdict.warnings.isEmpty)
-    if hasWarning { summary.warned += 1 }
-    if let rule, !verdict.isKnown {
+    if let failure = verdict.failure {
+      guard !verdict.isKnown else { return summary.known += 1 }
       summary.failures += 1
-      summary.failuresByRule[rule.rawValue, default: 0] += 1
-      tell(verdict)
-    } else if rule != nil {
-      summary.known += 1
-    } else if tellsAll || hasWarning {
-      tell(verdict)
+      summary.failuresByRule[failure.rule.rawValue, default: 0] += 1
+    } else if verdict.isKnown || !verdict.warnings.isEmpty {
+      summary.warned += 1
+    } else if !tellsAll {
+      return
     }
+    tell(verdict)
   }
 }
 
@@ -138,7 +131,7 @@ extension LinkLinter {
   package static func urls(in list: some Sequence<UInt8>) -> Set<String> {
     var urls: Set<String> = []
     var reader = LinkLinter(limit: .max, tellsAll: true) { text, line in
-      (Verdict(line: line, text: text), nil)
+      Verdict(line: line, text: text)
     }
     reader.read(Array(list)) { urls.insert($0.text) }
     reader.finish { urls.insert($0.text) }
