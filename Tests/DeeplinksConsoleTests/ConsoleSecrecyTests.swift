@@ -101,12 +101,12 @@ import Testing
     let items = try await stall.link("/discover?sort={order}&{items...}", model)
     items.fields[0].text = ""
     items.fields[1].text = "page=2&token=s3cretT0ken"
-    #expect(items.shownURL == "https://stall.example/discover?page=2&token=...........")
+    #expect(items.shownURL == "https://stall.example/discover?........................=")
     #expect(items.sharedURL == nil)
     let search = try await stall.link("/search?q={query}!&tag={tags...}", model)
     search.fields[0].text = "https://a.example?token=s3cretT0ken"
     search.fields[1].text = ""
-    #expect(search.shownURL?.hasSuffix("token%3D...........") == true)
+    #expect(search.shownURL == "https://stall.example/search?q=...................................")
     #expect(search.sharedURL == nil)
     search.fields[0].text = "https://a.example?page=2"
     #expect(search.sharedURL != nil && search.sharedURL == search.shownURL)

@@ -2,12 +2,13 @@ import DeeplinkURLs
 
 /// Hides the secrets in links, for everything that this module says of a link.
 ///
-/// The app's parser says where a link has them. Hidden are the values of parameters and query items whose names are
-/// secret, values that are links with secrets of their own, and the fragment of a link that has any of these. Of a text
-/// that no link matches, only the scheme stays, and the domain if it is one of the app's sites.
+/// The app's parser says where a link has values. Hidden are the values of parameters and query items whose names are
+/// secret, values with a secret inside, and then the fragment. Of a text that no link matches, only the scheme stays, and
+/// the domain if it is one of the app's sites.
 package struct LinkSecrets: Sendable {
   /// A value of a link that matches: a segment of its path, the rest of it, its label, or the value of a query item.
   struct Part {
+    /// The place of its bytes in the link.
     let range: Range<Int>
     /// Whether the value is a secret by its name.
     let isSecret: Bool
@@ -22,7 +23,7 @@ package struct LinkSecrets: Sendable {
   package static let standard = LinkSecrets(names: standardNames)
 
   /// Names that ordinary words contain, such as `shipping` and `design`; they count only as whole words.
-  private static let wordsAlone: Set<String> = ["pin", "sig"]
+  private static let wholeWords: Set<String> = ["pin", "sig"]
 
   /// How often a value is decoded, or read as a link inside a link; what is nested deeper is hidden.
   private static let depth = 3
@@ -30,16 +31,16 @@ package struct LinkSecrets: Sendable {
   /// The names in lower case.
   private let names: Set<String>
   /// The domains of the app's sites.
-  private let hosts: [String]
+  private let domains: Set<String>
   /// Returns the values of a link, or nil if no link matches the text.
   private let parts: @Sendable (String) -> [Part]?
 
   init(
-    names: Set<String>, hosts: [String] = [],
+    names: Set<String>, domains: Set<String> = [],
     parts: @escaping @Sendable (String) -> [Part]? = { _ in nil }
   ) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
-    self.hosts = hosts
+    self.domains = domains
     self.parts = parts
   }
 
@@ -47,55 +48,33 @@ package struct LinkSecrets: Sendable {
 
   /// Whether the values of a parameter or an item are secrets, because its name contains a secret's name.
   package func isSecret(_ name: String) -> Bool {
-    var text = name
-    for _ in 0..<Self.depth { text = text.percentDecoded ?? text }
+    let text = (0..<Self.depth).reduce(name) { text, _ in text.percentDecoded ?? text }
     let lowercased = text.lowercased()
-    return names.contains { secret in
-      Self.wordsAlone.contains(secret)
-        ? text.words.contains(secret) : lowercased.contains(secret)
+    return names.contains { name in
+      Self.wholeWords.contains(name) ? text.words.contains(name) : lowercased.contains(name)
     }
-  }
-
-  /// Returns the value of a parameter or an item with a dot for each byte that is a secret.
-  package func shown(_ value: String, isSecret: Bool) -> String {
-    value.dotted(isSecret ? [0..<value.utf8.count] : ranges(ofSecretsIn: value))
   }
 
   /// Whether a value has a secret in it: an item with a secret's name, user information, or a secret of the app's link.
-  package func hasSecret(_ value: String) -> Bool { !ranges(ofSecretsIn: value).isEmpty }
+  package func hasSecret(_ value: String) -> Bool { hasSecret(value, depth: Self.depth) }
 
-  private func ranges(ofSecretsIn value: String, depth: Int = depth) -> [Range<Int>] {
-    let bytes = Array(value.utf8)
-    // The places of what is found in a decoded value aren't known, so all of it is hidden.
-    if let decoded = value.percentDecoded,
-      depth == 0 || !ranges(ofSecretsIn: decoded, depth: depth - 1).isEmpty
-    {
-      return [0..<bytes.count]
-    }
-    let isLink = bytes.contains(UInt8(ascii: ":"))
-    let parts = isLink ? parts(value) ?? [] : []
-    guard depth > 0 || parts.isEmpty else { return [0..<bytes.count] }
-    var found = parts.flatMap { ranges(in: value, of: $0, depth: depth - 1) }
-    if let information = value.userInformation { found.append(information) }
-    var start = 0
-    for (index, byte) in bytes.enumerated() where index >= start {
-      if byte == UInt8(ascii: "="), isSecret(value[start..<index]) {
-        let end = bytes[index...].firstIndex { "&#".utf8.contains($0) } ?? bytes.count
-        found.append(index + 1..<end)
-        start = end
-      } else if byte.endsName {
-        start = index + 1
+  private func hasSecret(_ value: String, depth: Int) -> Bool {
+    let names = value.utf8.split { "/\\?#&; ".utf8.contains($0) }
+      .flatMap {
+        $0.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false).dropLast()
       }
-    }
-    return found.filter { !$0.isEmpty }
+    if names.contains(where: { isSecret(String(decoding: $0, as: UTF8.self)) }) { return true }
+    if value.utf8.contains(UInt8(ascii: "@")), value.hasUserInformation { return true }
+    let decoded = value.percentDecoded
+    let parts = value.utf8.contains(UInt8(ascii: ":")) ? parts(value) ?? [] : []
+    guard depth > 0 else { return decoded != nil || !parts.isEmpty }
+    return decoded.map { hasSecret($0, depth: depth - 1) } == true
+      || parts.contains { $0.isSecret || hasSecret(value[$0.range], depth: depth - 1) }
   }
 
-  private func ranges(in link: String, of part: Part, depth: Int) -> [Range<Int>] {
-    part.isSecret
-      ? [part.range]
-      : ranges(ofSecretsIn: link[part.range], depth: depth).map {
-        part.range.lowerBound + $0.lowerBound..<part.range.lowerBound + $0.upperBound
-      }
+  /// Returns the value of a parameter or an item, or a dot for each of its bytes if it has a secret.
+  package func shown(_ value: String, isSecret: Bool) -> String {
+    isSecret || hasSecret(value) ? String(repeating: ".", count: value.utf8.count) : value
   }
 
   // MARK: Links
@@ -103,26 +82,25 @@ package struct LinkSecrets: Sendable {
   /// Returns the ranges of a link's secrets in its UTF-8, in order and without overlaps.
   ///
   /// - Parameter isLink: False if it is known that no link matches the text.
-  /// - Complexity: That of some parses, linear in the text.
+  /// - Complexity: That of some parses, and linear in the text.
   func ranges(in link: String, isLink: Bool = true) -> [Range<Int>] {
     let count = link.utf8.count
     guard isLink, let parts = parts(link) else {
-      let start = link.knownBeginning(hosts)
-      return start < count ? [start..<count] : []
+      return [link.lengthOfBeginning(knowing: domains)..<count].filter { !$0.isEmpty }
     }
-    var found = parts.flatMap { ranges(in: link, of: $0, depth: Self.depth) }
-    let start = 1 + (Array(link.utf8).firstIndex(of: UInt8(ascii: "#")) ?? count)
+    var found = parts.filter { $0.isSecret || hasSecret(link[$0.range]) }.map(\.range)
+    let start = 1 + link.utf8.prefix { $0 != UInt8(ascii: "#") }.count
     // The path may be in the fragment, and then only its secrets are hidden.
     let isRouted = parts.contains { $0.range.lowerBound >= start }
     if start < count, !isRouted, !found.isEmpty || hasSecret(link[start..<count]) {
       found.append(start..<count)
     }
-    return found.merged
+    return found.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Returns a link with dots for its secrets: as many as there are bytes, so that offsets stay valid.
   package func masked(_ link: String) -> String {
-    link.dotted(ranges(in: link))
+    link.replacing(ranges(in: link)) { String(repeating: ".", count: $0.count) }
   }
 
   /// Returns a link with an ellipsis for each of its secrets.
@@ -150,21 +128,24 @@ package struct LinkSecrets: Sendable {
     return isPlain ? text : text.shellQuoted
   }
 
-  /// Returns a word without secrets, as a link if it looks like one, and otherwise as the name of a file or a command.
+  /// Returns a word without secrets: as a link if it looks like one, otherwise as the name of a file or a command.
   func redactedWord(_ word: String) -> String {
     word.utf8.contains(where: ":?#=@&".utf8.contains) ? redacted(word) : word
   }
 }
 
+// MARK: - The secrets of an app's links
+
 extension LinkInspector {
   /// Hides secrets in answers.
   package var secrets: LinkSecrets { secrets(of: nil) }
 
-  /// Hides secrets in answers, also in the URL of an earlier version's link.
+  /// Hides secrets in answers, and in the URL of an earlier version's link.
   func secrets(of sample: LinkBaseline.Sample?) -> LinkSecrets {
+    let domains =
+      parser.sites.compactMap(\.host) + [sample?.url.beginning?.domain].compactMap(\.self)
     let names = LinkSecrets(names: secretNames)
-    let hosts = parser.sites.compactMap(\.host) + (sample.map { [$0.url.domain] } ?? [])
-    return LinkSecrets(names: secretNames, hosts: hosts) { text in
+    return LinkSecrets(names: secretNames, domains: Set(domains)) { text in
       parts(of: text, as: text == sample?.url ? sample?.pattern : nil, names)
     }
   }
@@ -173,59 +154,52 @@ extension LinkInspector {
   ///
   /// - Parameter pattern: The link's primary pattern.
   package func isSecret(_ parameter: String, in pattern: String?) -> Bool {
-    secretParameters(of: pattern, secrets)(parameter)
-  }
-
-  private func secretParameters(
-    of pattern: String?, _ secrets: LinkSecrets
-  ) -> (_ parameter: String) -> Bool {
     let link = parser.links.entries.first { $0.pattern == pattern }
-    let patterns = link.map { [$0.pattern] + $0.aliases } ?? [pattern].compactMap(\.self)
+    let patterns = [pattern].compactMap(\.self) + (link?.aliases ?? [])
     let items = patterns.compactMap { try? PatternText($0) }.flatMap(\.items)
-    return { parameter in
-      let keys = items.filter { $0.value.parameter?.name == parameter }.map(\.key)
-      return ([parameter] + keys).contains(where: secrets.isSecret)
-    }
+    let keys = items.filter { $0.value.parameter?.name == parameter }.map(\.key)
+    return ([parameter] + keys).contains(where: LinkSecrets(names: secretNames).isSecret)
   }
 
   /// Returns the values of a link; nil if no link matches.
   ///
   /// - Parameter former: The pattern of an earlier version that the text is known to match.
   private func parts(
-    of text: String, as former: String?, _ secrets: LinkSecrets
+    of text: String, as former: String?, _ names: LinkSecrets
   ) -> [LinkSecrets.Part]? {
     let trace = parser.trace(text)
     let match = trace.paths.lazy.flatMap(\.candidates).first { $0.verdict == .matches }
     guard let name = match?.pattern ?? former, let pattern = try? PatternText(name),
       !trace.segments.isEmpty || pattern.segments.isEmpty
     else { return nil }
-    let isSecret = secretParameters(of: match?.primary ?? name, secrets)
+    let secret = Set(
+      pattern.parameterNames.filter { isSecret($0, in: match?.primary ?? name) })
+    func isSecret(_ parameter: String?) -> Bool { parameter.map(secret.contains) ?? false }
     var parts: [LinkSecrets.Part] = []
-    if let label = pattern.label, isSecret(label) {
-      parts.append(.init(range: text.authority, isSecret: true))
+    if isSecret(pattern.label), let (scheme, domain, _) = text.beginning {
+      let start = scheme.utf8.count
+      parts.append(.init(range: start..<start + domain.utf8.count, isSecret: true))
     }
     for (segment, token) in zip(pattern.segments, trace.segments) {
-      switch segment {
-      case .literal: break
-      case .parameter(let name): parts.append(.init(range: token.range, isSecret: isSecret(name)))
-      case .catchAll(let name):
-        let end = trace.segments.last?.range.upperBound ?? token.range.upperBound
-        parts.append(
-          .init(
-            range: token.range.lowerBound..<end, isSecret: name.map(isSecret) ?? false))
+      guard case .catchAll = segment, let last = trace.segments.last else {
+        parts.append(.init(range: token.range, isSecret: isSecret(segment.name)))
+        continue
       }
+      let range = token.range.lowerBound..<last.range.upperBound
+      parts.append(.init(range: range, isSecret: isSecret(segment.name)))
     }
-    let isSecretRest = pattern.rest.map(isSecret) ?? false
     for item in trace.items {
-      let name = String(text[item.range].prefix { $0 != "=" })
-      let key = name.percentDecoded ?? name
-      let parameter = pattern.items.first { $0.key == key }?.value.parameter?.name
-      let hidesItem = secrets.hasSecret(key)
-      let start = item.range.lowerBound + (hidesItem ? 0 : name.utf8.count + 1)
-      let isSecret =
-        hidesItem || isSecretRest || secrets.isSecret(name) || parameter.map(isSecret) == true
+      let key = String(text[item.range].prefix { $0 != "=" })
+      let decoded = key.percentDecoded ?? key
+      let parameter = pattern.items.first { $0.key == decoded }?.value.parameter?.name
+      // A key may be more than a name, such as token=x in escapes.
+      let isHidden = names.hasSecret(decoded)
+      let start = item.range.lowerBound + (isHidden ? 0 : key.utf8.count + 1)
       parts.append(
-        .init(range: min(start, item.range.upperBound)..<item.range.upperBound, isSecret: isSecret))
+        .init(
+          range: min(start, item.range.upperBound)..<item.range.upperBound,
+          isSecret: isHidden || names.isSecret(key) || isSecret(parameter) || isSecret(pattern.rest)
+        ))
     }
     return parts
   }
@@ -237,11 +211,6 @@ extension String {
   /// The text of some bytes.
   fileprivate subscript(range: Range<Int>) -> String {
     String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-  }
-
-  /// Returns the text with a dot for each byte of some ranges.
-  fileprivate func dotted(_ ranges: [Range<Int>]) -> String {
-    replacing(ranges.merged) { String(repeating: ".", count: $0.count) }
   }
 
   /// Returns the text with others in place of some ranges of its bytes.
@@ -269,8 +238,7 @@ extension String {
 
   /// The words of a name in lower case: `userPin` has two.
   fileprivate var words: [String] {
-    var words = [""]
-    var isLower = false
+    var (words, isLower) = ([""], false)
     for character in self {
       if !character.isLetter || isLower && character.isUppercase { words.append("") }
       if character.isLetter { words[words.count - 1] += character.lowercased() }
@@ -279,64 +247,23 @@ extension String {
     return words
   }
 
-  /// The range of what is between two slashes and the last `@` in front of everything that ends a host.
-  fileprivate var userInformation: Range<Int>? {
-    var (slashes, start) = (0, Int?.none)
-    var found: Range<Int>?
-    for (index, byte) in utf8.enumerated() {
-      if byte == UInt8(ascii: "@"), let start { found = found ?? start..<index }
-      slashes = byte.isSlash ? slashes + 1 : 0
-      if slashes > 1 {
-        start = index + 1
-      } else if byte.isSlash || byte.endsPath {
-        start = nil
-      }
-    }
-    return found
+  /// Whether there is text between two slashes and an `@`, in front of everything that ends a host.
+  fileprivate var hasUserInformation: Bool {
+    contains(#/[\/\\]{2}[^\/\\?#]*@/#.matchingSemantics(.unicodeScalar))
   }
 
-  /// The range of the domain and port in the bytes of a link.
-  fileprivate var authority: Range<Int> {
-    let bytes = Array(utf8)
-    let start =
-      bytes[(bytes.firstIndex(where: \.isSlash) ?? bytes.count)...]
-      .firstIndex { !$0.isSlash } ?? bytes.count
-    return start..<(bytes[start...].firstIndex { $0.isSlash || $0.endsPath } ?? bytes.count)
+  /// The scheme of a link with its colon and slashes, the domain in lower case, and the slash behind it.
+  fileprivate var beginning: (scheme: String, domain: String, slash: String)? {
+    let match = prefixMatch(
+      of: #/([A-Za-z][A-Za-z0-9+.\-]*:(?:\/\/)?)([^\/\\?#]*)(\/?)/#
+        .matchingSemantics(.unicodeScalar))
+    return match.map { (String($0.1), $0.2.lowercased(), String($0.3)) }
   }
 
-  /// The domain and port of a link in lower case.
-  fileprivate var domain: String { self[authority].lowercased() }
-
-  /// Returns the number of bytes of the scheme, and of the domain if it is one of those that are given.
-  fileprivate func knownBeginning(_ domains: [String]) -> Int {
-    let scheme = utf8.prefix { $0.isAlphanumeric || "+-.".utf8.contains($0) }.count
-    guard let first = utf8.first, first.isLetter, self[scheme..<scheme + 1] == ":" else { return 0 }
-    guard self[scheme + 1..<scheme + 3] == "//" else { return scheme + 1 }
-    let end = domains.contains(domain) ? authority.upperBound : scheme + 3
-    return self[end..<end + 1] == "/" ? end + 1 : end
+  /// Returns the number of bytes of the scheme, and of the domain if it is known.
+  fileprivate func lengthOfBeginning(knowing domains: Set<String>) -> Int {
+    guard let (scheme, domain, slash) = beginning else { return 0 }
+    let isShown = domain.isEmpty || domains.contains(domain)
+    return scheme.utf8.count + (isShown ? domain.utf8.count + slash.utf8.count : 0)
   }
-}
-
-extension [Range<Int>] {
-  /// The ranges in order, without overlaps and empty ones.
-  fileprivate var merged: Self {
-    filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
-      if let last = $0.last, $1.lowerBound <= last.upperBound {
-        $0[$0.count - 1] = last.lowerBound..<Swift.max(last.upperBound, $1.upperBound)
-      } else {
-        $0.append($1)
-      }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte separates segments; some readers of links read a backslash as a slash.
-  fileprivate var isSlash: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: "\\") }
-
-  /// Whether the byte begins the query or the fragment.
-  fileprivate var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
-
-  /// Whether the byte can't be part of the name of an item in a text.
-  fileprivate var endsName: Bool { isSlash || endsPath || "&;= ".utf8.contains(self) }
 }

@@ -95,6 +95,7 @@ import Testing
       "app://next?url=" + String(repeating: "app://next?url=", count: 4_000),
       "app://share" + String(repeating: "/mail", count: 10_000),
       "app://pages/1?" + String(repeating: "t=x&", count: 20_000),
+      "app://sign-in?" + String(repeating: "t=x&", count: 20_000),
       "app://pages/1?x=" + String(repeating: "=", count: 60_000),
       "app://pages/1?x=" + String(repeating: "%25", count: 20_000),
       String(repeating: "//", count: 30_000) + "@",
