@@ -173,7 +173,7 @@ extension LinkInspector {
       !trace.segments.isEmpty || pattern.segments.isEmpty
     else { return nil }
     let secret = Set(
-      pattern.parameterNames.filter { isSecret($0, in: match?.primary ?? name) })
+      pattern.parameterNames.filter { self.isSecret($0, in: match?.primary ?? name) })
     func isSecret(_ parameter: String?) -> Bool { parameter.map(secret.contains) ?? false }
     var parts: [LinkSecrets.Part] = []
     if isSecret(pattern.label), let (scheme, domain, _) = text.beginning {
