@@ -31,9 +31,20 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
     self.description = description
   }
 
-  /// Creates the error for a file whose decoding failed, with the place and what belongs there.
+  /// Creates the error for a value of another kind than wanted.
   ///
-  /// An error of this type is kept.
+  /// - Parameters:
+  ///   - path: The place of the value, such as `applinks.details[0].components[2]./`; empty for the whole file.
+  ///   - kind: What belongs there, in the words of people who write JSON or property lists.
+  init(at path: [any CodingKey], isNot kind: String, remedy: String = "write one there") {
+    let place = path.reduce(into: "") { text, key in
+      text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? "" : ".") + key.stringValue
+    }
+    let subject = path.isEmpty ? "The file" : place.onOneLine
+    self.init(.otherForm, "\(subject) is not \(kind); \(remedy).")
+  }
+
+  /// Creates the error for a file whose decoding failed; an error of this type is kept.
   ///
   /// - Parameters:
   ///   - nothing: The sentence for data that doesn't even have the format.
@@ -44,65 +55,30 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
     _ error: any Error, nothing: String, root: String? = nil,
     remedy: String = "write one there", object: String = "an object"
   ) {
-    if let error = error as? InspectorError {
-      self = error
-      return
-    }
-    let (path, expected) = (error as? DecodingError)?.fault ?? ("", nil)
-    let words = expected == "an object" ? object : expected
-    if let words, !path.isEmpty {
-      self.init(.otherForm, "\(path.onOneLine) is not \(words); \(remedy).")
-    } else if let words, let root {
-      self.init(.otherForm, "The file is not \(words); \(root).")
-    } else {
-      self.init(.otherForm, nothing)
-    }
-  }
-}
-
-extension DecodingError {
-  /// The beginning of a text that says what was expected.
-  fileprivate static let mark = "wanted: "
-
-  /// The place where the decoder failed, such as `applinks.details[0].components[2]./`, and what belongs there, in the
-  /// words of people who write JSON or property lists.
-  ///
-  /// The place is empty for the whole file. Nothing is expected if the data doesn't even have the format.
-  fileprivate var fault: (path: String, expected: String?) {
-    switch self {
-    case .typeMismatch(let type, let found):
-      let text = found.debugDescription
-      let wanted = text.hasPrefix(Self.mark) ? String(text.dropFirst(Self.mark.count)) : nil
-      return (Self.text(of: found.codingPath), wanted ?? Self.words(type))
-    case .valueNotFound(let type, let found):
-      return (Self.text(of: found.codingPath), Self.words(type))
-    case .keyNotFound(let key, let found):
-      return (Self.text(of: found.codingPath + [key]), "there")
-    case .dataCorrupted(let found): return (Self.text(of: found.codingPath), nil)
-    @unknown default: return ("", nil)
-    }
-  }
-
-  private static func text(of path: [any CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + key.stringValue
+    self.init(.otherForm, nothing)
+    switch error {
+    case let error as InspectorError: self = error
+    case DecodingError.typeMismatch(let type, let found),
+      DecodingError.valueNotFound(let type, let found):
+      let words = Self.words(for: type) ?? object
+      if !found.codingPath.isEmpty {
+        self.init(at: found.codingPath, isNot: words, remedy: remedy)
+      } else if let root {
+        self.init(at: [], isNot: words, remedy: root)
       }
+    case DecodingError.keyNotFound(let key, let found):
+      self.init(at: found.codingPath + [key], isNot: "there", remedy: remedy)
+    default: break
     }
   }
 
-  private static func words(_ type: any Any.Type) -> String {
+  /// Returns the word for a type, or nil for an object's.
+  private static func words(for type: any Any.Type) -> String? {
     if type == String.self { return "a string" }
     if type == Bool.self { return "true or false" }
     let name = "\(type)"
     if name.hasPrefix("Array") { return "an array" }
-    return name.hasPrefix("Dictionary") ? "an object" : "a value of that type"
-  }
-
-  static func wanted(_ words: String, at path: [any CodingKey]) -> DecodingError {
-    .typeMismatch(String.self, .init(codingPath: path, debugDescription: mark + words))
+    return name.hasPrefix("Dictionary") ? nil : "a value of that type"
   }
 }
 

@@ -130,7 +130,7 @@ extension AppSiteAssociation.Query: Codable {
       return
     }
     guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
-      throw DecodingError.wanted("a string or an object", at: decoder.codingPath)
+      throw InspectorError(at: decoder.codingPath, isNot: "a string or an object")
     }
     var items: [String: String] = [:]
     var strangers: [String] = []

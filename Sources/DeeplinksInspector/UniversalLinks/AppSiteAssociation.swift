@@ -71,7 +71,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
       : "The file is no JSON; serve it unsigned and as plain text."
     do {
       self = try JSONDecoder().decode(AppSiteAssociation.self, from: data)
-    } catch let error as DecodingError {
+    } catch  where error is DecodingError || error is InspectorError {
       throw InspectorError(error, nothing: nothing, root: "begin it with {\"applinks\": …}")
     } catch {
       // The decoder's error for its depth limit differs from system to system.

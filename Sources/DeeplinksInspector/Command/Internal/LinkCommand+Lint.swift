@@ -35,18 +35,8 @@ extension LinkCommand {
       }
       return .success
     }
-    let baseline = try call.file(call.words.operands[0], "a baseline of links").read(upTo: 64) {
-      data in
-      do throws(InspectorError) {
-        return try LinkBaseline(data: data)
-      } catch {
-        // It isn't known which file was meant, so this one must not be overwritten.
-        guard error.reason != .newerVersion else { throw error }
-        let program = call.terminal.program
-        throw InspectorError(
-          error.reason, "\(error) Type: \(program) baseline --output links.json")
-      }
-    }
+    let baseline = try call.file(call.words.operands[0], "a baseline of links")
+      .read(upTo: 64, LinkBaseline.init(data:))
     let (table, report) = (inspector.tableReport, inspector.report(against: baseline))
     let agreement = [table, report].compactMap(\.agreement).joined(separator: " ")
     call.print(InspectionReport(table.findings + report.findings, orElse: agreement))

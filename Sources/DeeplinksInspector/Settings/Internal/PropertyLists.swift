@@ -69,7 +69,7 @@ extension KeyedDecodingContainer<AnyKey> {
   ///   - kind: What the file should be.
   fileprivate func refuseKeys(of beginning: String, insteadOf kind: String) throws {
     guard allKeys.contains(where: { $0.stringValue.hasPrefix(beginning) }) else { return }
-    throw DecodingError.wanted(kind, at: codingPath)
+    throw InspectorError(at: codingPath, isNot: kind, remedy: "give the app's own file")
   }
 }
 
@@ -94,7 +94,7 @@ private struct TextList: Decodable {
       texts += more
       length += more.reduce(0) { $0 + $1.utf8.count }
       guard array.currentIndex <= 1_000, texts.count <= 1_000, length <= 100_000 else {
-        throw DecodingError.wanted("as short as an app's", at: decoder.codingPath)
+        throw InspectorError(at: decoder.codingPath, isNot: "as short as an app's")
       }
     }
     return texts
