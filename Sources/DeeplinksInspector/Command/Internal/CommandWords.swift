@@ -80,7 +80,7 @@ extension CommandWords {
   /// Checks that the words are one of the ways to use the command that its page has.
   func check(_ page: CommandPage) throws(CommandError) {
     let given = page.options.map(\.name).filter(has)
-    let usages = page.entries.map { CommandUsage($0, of: page) }
+    let usages = page.entries.map(CommandUsage.init)
     let possible = usages.filter { $0.required.allSatisfy(has) }
     guard !possible.isEmpty || usages.isEmpty else {
       throw CommandError("\(name) needs \(usages[0].required[0])", type: usages[0].example)
@@ -120,38 +120,37 @@ extension CommandWords {
 private struct CommandUsage {
   /// A command line that can be typed as it is.
   let example: String
-  private(set) var options: Set<String> = []
+  let options: Set<String>
   /// The options without brackets.
-  private(set) var required: [String] = []
+  let required: [String]
   /// The option around an option in brackets of its own, by the inner one.
-  private(set) var outer: [String: String] = [:]
+  let outer: [String: String]
   /// The options that name files; an empty text stands for the operand.
-  private(set) var files: [String] = []
+  let files: [String]
   /// The word for the operand, or nil if there is none.
-  private(set) var operand: String?
+  let operand: String?
   /// Whether there may be more than one operand.
-  private(set) var takesMore = false
+  let takesMore: Bool
 
-  /// - Parameter page: The page of the command, which says which options take values.
-  init(_ entry: CommandPage.Entry, of page: CommandPage) {
-    example = entry.example
-    var open: [String] = []
-    // The option whose value is next.
-    var option = ""
-    for word in entry.usage.split(separator: " ").dropFirst(2) {
-      let text = String(word.filter { !"[]…".contains($0) })
-      if text.isOption {
-        options.insert(text)
-        outer[text] = open.last
-        if word.hasPrefix("[") { open.append(text) } else { required.append(text) }
-        option = page.options.contains { $0.name == text && $0.takesValue } ? text : ""
-      } else {
-        if text == "FILE" { files.append(option) }
-        if option.isEmpty { (operand, takesMore) = (text, word.contains("…")) }
-        option = ""
-      }
-      open.removeLast(word.count { $0 == "]" })
+  init(_ entry: CommandPage.Entry) {
+    let usage = entry.usage
+    func options(_ text: String) -> [String] {
+      text.matches(of: #/--[a-z-]+/#).map { String($0.0) }
     }
+    example = entry.example
+    self.options = Set(options(usage))
+    let nested = usage.matches(of: #/(--[a-z-]+)[^\[\]]*\[(--[a-z-]+)/#)
+    outer = Dictionary(nested.map { (String($0.2), String($0.1)) }) { first, _ in first }
+    // Without what is in brackets, the words are a verb's name, the operand, and the options that it needs.
+    let bare = usage.replacing(#/\[.*\]/#, with: "")
+    required = options(bare)
+    let word = bare.replacing(#/--[a-z-]+ [A-Z]+/#, with: "").split(separator: " ").dropFirst(2)
+      .first
+    operand = word.flatMap { $0.hasPrefix("--") ? nil : String($0.prefix { $0 != "…" }) }
+    takesMore = word?.hasSuffix("…") ?? false
+    files =
+      usage.matches(of: #/(--[a-z-]+) FILE/#).map { String($0.1) }
+      + (operand == "FILE" ? [""] : [])
   }
 }
 
