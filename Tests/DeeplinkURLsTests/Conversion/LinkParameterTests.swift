@@ -129,7 +129,9 @@ struct LinkParameterTests {
     .optional(nil), .optional(3), .list([]), .list([1, 2, 3]), .order(.down),
     .orders([.up, .down]),
     .rest(["a/b", "c d", "%", "é"]), .text("a b/c?d#e&f=g+h%i"), .text(" "), .text("..."),
-    .text("\u{301}"), .text("\u{FFFE}"), .uuid(UUID()), .text(String(repeating: "é", count: 500)),
+    .text("\u{301}"), .text("\u{FFFE}"),
+    .uuid(UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))),
+    .text(String(repeating: "é", count: 500)),
   ])
   func `what prints parses back`(_ identifier: ID) throws {
     let url = try #require(Self.parser.url(for: identifier))

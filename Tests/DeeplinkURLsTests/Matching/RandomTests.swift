@@ -5,16 +5,18 @@ import Testing
 /// Random tables and URLs, answered by the parser and by the reference.
 ///
 /// `DEEPLINKS_RANDOM_TABLES` sets how many tables are tried: a slice in a debug build, and more in
-/// `Tests/Release`. A failure names the seed of its table.
+/// `Tests/Release`. `DEEPLINKS_SEED` is the seed of the first; a failure names that of its table.
 struct RandomTests {
   static let seeds: [UInt64] = {
-    let count = ProcessInfo.processInfo.environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["DEEPLINKS_RANDOM_TABLES"].flatMap(Int.init)
+    let first = environment["DEEPLINKS_SEED"].flatMap { UInt64($0) } ?? 1
     #if DEBUG
       let standard = 20
     #else
       let standard = 400
     #endif
-    return (0..<(count ?? standard)).map { UInt64($0) &+ 1 }
+    return (0..<(count ?? standard)).map { first &+ UInt64($0) }
   }()
 
   @Test(arguments: [false, true])

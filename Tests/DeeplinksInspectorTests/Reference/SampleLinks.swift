@@ -44,6 +44,8 @@ enum SampleID: LinkIdentifier {
     let text = random.text(of: pieces, upTo: 4)
     let other = random.text(of: pieces, upTo: 2)
     let number = Int.random(in: -5...5_000, using: &random)
+    let byte = UInt8.random(in: .min ... .max, using: &random)
+    let day = UUID(uuid: (byte, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
     let sort: Sort? = [Sort.price, .newest, nil].randomElement(using: &random) ?? nil
     switch Int.random(in: 0...10, using: &random) {
     case 0: return .home
@@ -52,7 +54,7 @@ enum SampleID: LinkIdentifier {
     case 3: return .category(slug: text, sort: sort)
     case 4: return .product(id: number, referrer: Bool.random(using: &random) ? other : nil)
     case 5: return .review(product: number, review: number)
-    case 6: return .event(day: UUID(), sort: sort ?? .price)
+    case 6: return .event(day: day, sort: sort ?? .price)
     case 7: return .help(topic: [text, other])
     case 8: return .map(tags: [text, other, text])
     case 9: return .cafe(name: text)

@@ -18,7 +18,7 @@ private final class Person {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LetterTests {
+@Suite(.timeLimit(.minutes(10))) struct LetterTests {
   let app = TestReader()
   let window: TestWindow
   private let person = Person()

@@ -13,7 +13,7 @@ import TransitWidget
 
 /// One test for each need of the app.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TransitTests {
+@Suite(.timeLimit(.minutes(10))) struct TransitTests {
   let app = TestTransit()
   let window: TestWindow
   private var transit: Transit { app.transit }

@@ -128,6 +128,17 @@ extension [Misbehavior] {
   public subscript(round round: Int) -> Misbehavior { self[count - 1 - (round - 1) % count] }
 }
 
+extension Misbehavior {
+  /// The rounds of random acts, each with the number from which its acts are made.
+  ///
+  /// `DEEPLINKS_LAYOUTS` says how many there are, and `DEEPLINKS_SEED` which is the first: a failure names its round.
+  public static func rounds(standard: Int) -> [Int] {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["DEEPLINKS_SEED"].flatMap(Int.init) ?? 1
+    return (0..<(environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? standard)).map { first + $0 }
+  }
+}
+
 extension Misbehavior: CustomStringConvertible {
   /// The names of the misbehaviors.
   public var description: String {

@@ -10,13 +10,12 @@ import Testing
 @MainActor
 struct LayoutTests {
   /// How many rounds there are; more of them find what is rare.
-  nonisolated static let rounds =
-    ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 6
+  nonisolated static let rounds = Misbehavior.rounds(standard: 6)
 
   /// A round that failed once: tabs took the place of columns while a link changed the tab, and its sheet was dropped.
   nonisolated static let known = 88
 
-  @Test(arguments: [known] + (1...rounds))
+  @Test(arguments: [known] + rounds)
   func `the same acts leave the same state in every layout`(round: Int) async throws {
     let seed = UInt64(round) &* 0x9E37_79B9
     var generator = SeededGenerator(seed: seed)
@@ -37,7 +36,7 @@ struct LayoutTests {
             && behavior.contains(.showsEmptyContentWhenPresentedDuringDismissal)
         let staysInPlace = frames < 0 || scene.layout == .byHand && isMoving
         try await scene.perform(act, resizingAfter: staysInPlace ? nil : frames)
-        let comment: Comment = "\(scene.layout), \(behavior), seed \(seed): \(acts)"
+        let comment: Comment = "\(scene.layout), \(behavior), DEEPLINKS_SEED=\(round): \(acts)"
         #expect(scene.router.state == scenes[0].router.state, comment)
         scene.expectCurrentRouteOnScreen(comment)
         #expect(scene.host.problems == [], comment)

@@ -9,10 +9,9 @@ import Testing
 /// Acts that do not wait for one another: of a user, links, an app that changes its tabs and layouts.
 @MainActor
 struct OverlappingActsTests {
-  nonisolated static let rounds =
-    ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 6
+  nonisolated static let rounds = Misbehavior.rounds(standard: 6)
 
-  @Test(arguments: 1...rounds)
+  @Test(arguments: rounds)
   func `whatever overlaps, in the end the screen shows what the router says`(round: Int)
     async throws
   {
@@ -29,12 +28,12 @@ struct OverlappingActsTests {
     let host = try await SceneHost.settled(
       timeless: view, size: Bool.random(using: &generator) ? .regular : .compact,
       misbehaving: behavior)
-    await overlap("\(behavior), seed \(seed) round \(round)", host, router, shape, &generator) {
+    await overlap("\(behavior), DEEPLINKS_SEED=\(round)", host, router, shape, &generator) {
       act(on: host, router, shape, &$0)
     }
   }
 
-  @Test(arguments: 1...rounds)
+  @Test(arguments: rounds)
   func `whatever overlaps, in the end a tab view shows what the router says`(round: Int)
     async throws
   {
@@ -47,7 +46,7 @@ struct OverlappingActsTests {
     let host = try await SceneHost.settled(
       timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behavior)
     await overlap(
-      "\(behavior), \(form), seed \(seed) round \(round)", host, router, shape, &generator
+      "\(behavior), \(form), DEEPLINKS_SEED=\(round)", host, router, shape, &generator
     ) { generator in
       guard Int.random(in: 0..<5, using: &generator) == 0 else {
         return act(on: host, router, shape, &generator)

@@ -10,15 +10,14 @@ import Testing
 /// Windows of every picture that come and go, with logins that wait and unsaved work, while links arrive everywhere.
 @MainActor
 struct RandomWindowsTests {
-  nonisolated static let rounds =
-    ProcessInfo.processInfo.environment["DEEPLINKS_LAYOUTS"].flatMap(Int.init) ?? 6
+  nonisolated static let rounds = Misbehavior.rounds(standard: 6)
 
-  @Test(arguments: 1...rounds)
+  @Test(arguments: rounds)
   func `each link ends once, and each window shows what its router says`(round: Int) async throws {
     let run = try await WindowsRun(round: round)
     for _ in 0..<30 { try await run.step() }
     try await run.end()
-    #expect(run.problems == [], "round \(round): \(run.log)")
+    #expect(run.problems == [], "DEEPLINKS_SEED=\(round): \(run.log)")
   }
 }
 
