@@ -1,29 +1,20 @@
 import DeeplinkURLs
 
 extension AppSiteAssociation: Codable {
-  private enum RootKey: String, CodingKey { case applinks }
-  private enum Key: String, CodingKey { case details, defaults, substitutionVariables }
-
   /// Decodes the file's contents.
   public init(from decoder: any Decoder) throws {
-    let root = try decoder.container(keyedBy: RootKey.self)
-    guard root.contains(.applinks), try !root.decodeNil(forKey: .applinks) else {
+    let root = try decoder.container(keyedBy: AnyKey.self)
+    let key = AnyKey("applinks")
+    let links = try root.decodeIfPresent(Links.self, forKey: key)
+    self.init(
+      details: links?.details?.details ?? [], defaults: links?.defaults,
+      substitutionVariables: links?.substitutionVariables ?? [:])
+    if links == nil {
       // The file may be about other services only.
-      self.init(details: [])
-      oddities.value = try Self.oddities(
-        missing: "applinks", in: decoder.container(keyedBy: AnyKey.self), knowing: Self.services)
-      return
-    }
-    let links = try root.nestedContainer(keyedBy: Key.self, forKey: .applinks)
-    let defaults = try links.decodeIfPresent(Component.self, forKey: .defaults)
-    let details = try links.decodeIfPresent(DetailList.self, forKey: .details)?.details ?? []
-    let variables = try links.decodeIfPresent(
-      [String: [String]].self, forKey: .substitutionVariables)
-    self.init(details: details, defaults: defaults, substitutionVariables: variables ?? [:])
-    if try !links.contains(.details) || links.decodeNil(forKey: .details) {
-      oddities.value = try Self.oddities(
-        missing: "applinks.details",
-        in: root.nestedContainer(keyedBy: AnyKey.self, forKey: .applinks), knowing: Self.keys)
+      oddities.value = Self.oddities(missing: "", "applinks", among: root.allKeys, Self.services)
+    } else if links?.details == nil {
+      let keys = try root.nestedContainer(keyedBy: AnyKey.self, forKey: key).allKeys
+      oddities.value = Self.oddities(missing: "applinks.", "details", among: keys, Self.keys)
     }
   }
 
@@ -35,18 +26,16 @@ extension AppSiteAssociation: Codable {
   /// Returns the findings about a file without its rules: that they are missing, and under which key they may be
   /// instead.
   private static func oddities(
-    missing place: String, in container: KeyedDecodingContainer<AnyKey>, knowing keys: [String]
+    missing parent: String, _ key: String, among keys: [AnyKey], _ known: [String]
   ) -> [InspectionReport.Finding] {
-    let parent = place == "applinks" ? "" : "applinks."
-    let strangers = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.sorted()
-    return strangers.prefix(5).map { key in
+    keys.map(\.stringValue).filter { !known.contains($0) }.sorted().prefix(5).map { key in
       .init(
         .error, .foreignKey, parent + key,
         "this is none of Apple's keys, so that the system ignores what is in it",
         "move what is in it to applinks\(parent.isEmpty ? "" : " itself")")
     } + [
       .init(
-        .error, .missingKey, place,
+        .error, .missingKey, parent + key,
         "this is missing, so that the file gives no link to any app",
         "add it, with the app and its rules")
     ]
@@ -54,13 +43,10 @@ extension AppSiteAssociation: Codable {
 
   /// Encodes the file's contents, in the current form.
   public func encode(to encoder: any Encoder) throws {
-    var root = encoder.container(keyedBy: RootKey.self)
-    var links = root.nestedContainer(keyedBy: Key.self, forKey: .applinks)
-    try links.encode(details, forKey: .details)
-    try links.encodeIfPresent(defaults, forKey: .defaults)
-    if !substitutionVariables.isEmpty {
-      try links.encode(substitutionVariables, forKey: .substitutionVariables)
-    }
+    let variables = substitutionVariables.isEmpty ? nil : substitutionVariables
+    let links = Links(
+      details: DetailList(details: details), defaults: defaults, substitutionVariables: variables)
+    try ["applinks": links].encode(to: encoder)
   }
 }
 
@@ -87,9 +73,18 @@ struct Aside<Value: Sendable>: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
+/// The file's part about links.
+private struct Links: Codable {
+  var details: DetailList?
+  var defaults: AppSiteAssociation.Component?
+  var substitutionVariables: [String: [String]]?
+}
+
 /// The details as an array, or in their first form: a dictionary by app.
-private struct DetailList: Decodable {
+private struct DetailList: Codable {
   var details: [AppSiteAssociation.Detail]
+
+  init(details: [AppSiteAssociation.Detail]) { self.details = details }
 
   init(from decoder: any Decoder) throws {
     guard let apps = try? decoder.container(keyedBy: AnyKey.self) else {
@@ -104,4 +99,6 @@ private struct DetailList: Decodable {
       return detail
     }
   }
+
+  func encode(to encoder: any Encoder) throws { try details.encode(to: encoder) }
 }

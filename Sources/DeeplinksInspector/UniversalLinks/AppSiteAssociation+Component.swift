@@ -29,26 +29,18 @@ extension AppSiteAssociation {
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       comment: String? = nil, caseSensitive: Bool? = nil, percentEncoded: Bool? = nil
     ) {
-      self.path = path
-      self.query = query
-      self.fragment = fragment
-      self.exclude = exclude
-      self.comment = comment
-      self.caseSensitive = caseSensitive
-      self.percentEncoded = percentEncoded
+      (self.path, self.query, self.fragment) = (path, query, fragment)
+      (self.exclude, self.comment) = (exclude, comment)
+      (self.caseSensitive, self.percentEncoded) = (caseSensitive, percentEncoded)
     }
 
     /// Returns the rule; settings that it leaves out are taken from a less specific one.
     func filled(from other: Component?) -> Component {
-      guard let other else { return self }
-      var result = self
-      result.path = path ?? other.path
-      result.query = query ?? other.query
-      result.fragment = fragment ?? other.fragment
-      result.exclude = exclude ?? other.exclude
-      result.caseSensitive = caseSensitive ?? other.caseSensitive
-      result.percentEncoded = percentEncoded ?? other.percentEncoded
-      return result
+      Self(
+        path: path ?? other?.path, query: query ?? other?.query,
+        fragment: fragment ?? other?.fragment, exclude: exclude ?? other?.exclude,
+        comment: comment, caseSensitive: caseSensitive ?? other?.caseSensitive,
+        percentEncoded: percentEncoded ?? other?.percentEncoded)
     }
   }
 
@@ -67,22 +59,37 @@ extension AppSiteAssociation {
     /// The system then ignores the whole dictionary, and every query fits.
     case ignored(items: [String])
   }
+
+  /// A part of a URL that a rule has a pattern for.
+  enum Part: Hashable {
+    case path, query, fragment
+    case item(String)
+
+    /// The name of the item; nil for other parts.
+    var item: String? { if case .item(let name) = self { name } else { nil } }
+
+    /// The part in words.
+    var name: String { item.map { "query item \($0)" } ?? "\(self)" }
+  }
 }
 
 extension AppSiteAssociation.Component: CustomStringConvertible {
   /// The patterns of the rule, on one line.
   public var description: String {
-    var parts: [String] = []
-    if let path { parts.append("path \(path)") }
-    switch query {
-    case .text(let text): parts.append("query \(text)")
-    case .items(let items):
-      parts += items.sorted { $0.key < $1.key }.map { "query item \($0.key)=\($0.value)" }
-    case .ignored: parts.append("a query that is ignored")
-    case nil: break
-    }
-    if let fragment { parts.append("fragment \(fragment)") }
-    return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
+    var texts = demands.map { "\($0.part.name)\($0.part.item == nil ? " " : "=")\($0.pattern)" }
+    if case .ignored = query { texts.insert("a query that is ignored", at: path == nil ? 0 : 1) }
+    return texts.isEmpty ? "every URL" : texts.joined(separator: ", ")
+  }
+
+  /// The patterns of the rule, in the order in which they are compared; items of the query by their names.
+  var demands: [(part: AppSiteAssociation.Part, pattern: String)] {
+    let queries: [(AppSiteAssociation.Part, String)] =
+      switch query {
+      case .text(let text): [(.query, text)]
+      case .items(let items): items.sorted { $0.key < $1.key }.map { (.item($0.key), $0.value) }
+      case .ignored, nil: []
+      }
+    return (path.map { [(.path, $0)] } ?? []) + queries + (fragment.map { [(.fragment, $0)] } ?? [])
   }
 }
 
@@ -132,16 +139,12 @@ extension AppSiteAssociation.Query: Codable {
     guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
       throw InspectorError(at: decoder.codingPath, isNot: "a string or an object")
     }
-    var items: [String: String] = [:]
-    var strangers: [String] = []
-    for key in container.allKeys {
-      if let pattern = try? container.decode(String.self, forKey: key) {
-        items[key.stringValue] = pattern
-      } else {
-        strangers.append(key.stringValue)
-      }
+    let values = container.allKeys.map {
+      ($0.stringValue, try? container.decode(String.self, forKey: $0))
     }
-    self = strangers.isEmpty ? .items(items) : .ignored(items: strangers.sorted())
+    let strangers = values.filter { $0.1 == nil }.map(\.0).sorted()
+    let items = Dictionary(values) { first, _ in first }.compactMapValues(\.self)
+    self = strangers.isEmpty ? .items(items) : .ignored(items: strangers)
   }
 
   /// Encodes the pattern or the dictionary; an ignored dictionary is encoded as another one that is ignored.
@@ -150,8 +153,8 @@ extension AppSiteAssociation.Query: Codable {
     case .text(let text): try text.encode(to: encoder)
     case .items(let items): try items.encode(to: encoder)
     case .ignored(let items):
-      var container = encoder.container(keyedBy: AnyKey.self)
-      for item in items { try container.encodeNil(forKey: AnyKey(item)) }
+      let nulls = items.map { ($0, String?.none) }
+      try Dictionary(nulls) { first, _ in first }.encode(to: encoder)
     }
   }
 }

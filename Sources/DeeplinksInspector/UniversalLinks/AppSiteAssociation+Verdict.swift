@@ -38,37 +38,21 @@ extension AppSiteAssociation {
     rules(for: appID).verdict(for: url)
   }
 
-  /// A rule with its place in the file, and with the defaults filled in.
-  struct Rule {
-    let detail: Int
-    let index: Int
-    /// Its place in the file, such as `details[0].components[2]`.
-    let place: String
-    /// Its patterns, as they are in the file.
-    let text: String
-    let matcher: ComponentMatcher
-
-    var isExcluding: Bool { matcher.component.exclude == true }
-
-    var verdict: Verdict {
-      Verdict(kind: isExcluding ? .excluded : .matched, detail: detail, component: index)
-    }
+  /// Returns the rules of an app in the order in which they are tried.
+  func rules(for appID: String) -> [AssociationRule] {
+    Array(rules { $0.appIDs.contains(appID) })
   }
 
-  /// Returns the rules of an app in the order in which they are tried.
-  func rules(for appID: String) -> [Rule] {
+  /// Returns the rules of some details, each made once it is asked for.
+  func rules(of isIncluded: (Detail) -> Bool) -> some Sequence<AssociationRule> {
     let variables = SubstitutionVariables(own: substitutionVariables)
-    return details.indices.filter { details[$0].appIDs.contains(appID) }.flatMap { number in
+    return details.indices.filter { isIncluded(details[$0]) }.lazy.flatMap { number in
       let detail = details[number]
-      let isOld = detail.form.value.isOld
-      let place = "\(place(ofDetail: number)).\(isOld ? "paths" : "components")"
-      return detail.components.indices.map { index in
-        let component = filled(detail.components[index], in: detail)
-        return Rule(
-          detail: number, index: index,
-          place: "\(place)[\(index)]",
-          text: isOld ? component.oldDescription : component.description.onOneLine,
-          matcher: ComponentMatcher(component: component, variables: variables))
+      let list = "\(place(ofDetail: number)).\(detail.form.value.isOld ? "paths" : "components")"
+      return detail.components.enumerated().lazy.map { index, component in
+        AssociationRule(
+          component.filled(from: detail.defaults).filled(from: defaults), variables,
+          detail: number, list: list, index: index)
       }
     }
   }
@@ -79,35 +63,6 @@ extension AppSiteAssociation {
       ?? "details[\(number)]"
   }
 
-  private func filled(_ component: Component, in detail: Detail) -> Component {
-    component.filled(from: detail.defaults).filled(from: defaults)
-  }
-
-  /// The work of comparing a URL with all rules, in steps; counting stops beyond ``stepLimit``.
-  ///
-  /// Defaults count for each rule that uses them.
-  var steps: Int {
-    let variables = SubstitutionVariables(own: substitutionVariables)
-    var sum = 0
-    for detail in details {
-      for component in detail.components {
-        let component = filled(component, in: detail)
-        sum += ComponentMatcher(component: component, variables: variables).steps
-        if sum > Self.stepLimit { return sum }
-      }
-    }
-    return sum
-  }
-}
-
-extension [AppSiteAssociation.Rule] {
-  /// Returns the rule that decides about a URL: the first one that it fits.
-  func deciding(_ url: String) -> Element? {
-    ComparedURL(url).flatMap { url in first { $0.matcher.misfit(of: url) == nil } }
-  }
-
-  /// Returns the verdict about a URL.
-  func verdict(for url: String) -> AppSiteAssociation.Verdict {
-    deciding(url)?.verdict ?? .unclaimed
-  }
+  /// The work of comparing a URL with all rules, in steps; defaults count for each rule that uses them.
+  var steps: Int { rules { _ in true }.reduce(0) { $0 + $1.steps } }
 }

@@ -41,8 +41,13 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// Source: Apple, "App Search Programming Guide", "Support Universal Links".
   public static let sizeLimit = 128 * 1_024
 
-  /// The largest number of characters in the patterns of all rules, including their defaults and the texts of their
-  /// variables.
+  /// The largest size of a file that is read, in bytes.
+  static let readLimit = 1_048_576
+  /// The largest number of rules in a file that is read.
+  static let ruleLimit = 10_000
+  /// The largest number of characters in the patterns of a rule, with its defaults and the texts of its variables.
+  static let lengthLimit = 4_000
+  /// The largest number of these characters in all rules.
   ///
   /// A file with more would keep a tool busy for minutes; files of real websites have some thousand.
   static let stepLimit = 1_000_000
@@ -61,9 +66,11 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// Unknown keys have no effect, as on a device.
   ///
   /// - Throws: ``InspectorError`` if the data is no JSON object, if a value that is read has another type than Apple
-  ///   documents, or if the rules would take very long to judge.
+  ///   documents, or if the file is beyond a limit: 1,048,576 bytes, 10,000 rules, 4,000 characters in the patterns of
+  ///   a rule, and 1,000,000 in those of all rules, with their defaults and the texts of their variables.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {
+    try Self.check("The file has \(data.count) bytes", data.count, upTo: Self.readLimit)
     let nothing =
       data.withoutMark.first { $0 > 0x20 } == UInt8(ascii: "{")
       ? "The file begins as JSON and goes on as something else, or ends too early; "
@@ -77,17 +84,33 @@ public struct AppSiteAssociation: Hashable, Sendable {
       // The decoder's error for its depth limit differs from system to system.
       throw InspectorError(.otherForm, "The file is no JSON; serve it unsigned and as plain text.")
     }
-    guard steps <= Self.stepLimit else {
-      throw InspectorError(
-        .tooLarge,
-        "The file's rules have more than \(Self.stepLimit) characters, with their defaults and the texts of "
-          + "their variables; write fewer rules, or variables with fewer texts.")
-    }
+    try checkLimits()
     if let line = data.lineOfTrailingComma {
       oddities.value.add(
         .warning, .trailingComma, "line \(line)",
         "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it")
     }
+  }
+
+  /// Checks that a URL can be compared with all rules in a short time.
+  private func checkLimits() throws(InspectorError) {
+    let count = details.reduce(0) { $0 + $1.components.count }
+    try Self.check("The file has \(count) rules", count, upTo: Self.ruleLimit)
+    var sum = 0
+    for rule in rules(of: { _ in true }) {
+      let steps = rule.steps
+      sum += steps
+      try Self.check("\(rule.place) has \(steps) characters", steps, upTo: Self.lengthLimit)
+      try Self.check("The file has \(sum) characters in its rules", sum, upTo: Self.stepLimit)
+    }
+  }
+
+  private static func check(_ size: @autoclosure () -> String, _ count: Int, upTo limit: Int)
+    throws(InspectorError)
+  {
+    guard count > limit else { return }
+    throw InspectorError(
+      .tooLarge, "\(size()), and the limit is \(limit); write fewer and shorter rules.")
   }
 
   /// Returns the file's contents, which are the same for equal values, with keys in alphabetical order.

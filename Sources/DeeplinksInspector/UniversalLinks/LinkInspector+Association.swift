@@ -33,55 +33,54 @@ extension LinkInspector {
         .noUniversalSite,
         "The parser has no site of universal links; add .universal(\"shop.example\").")
     }
-    for appID in appIDs {
-      guard let problem = AppIdentifier.problem(of: appID) else { continue }
+    if let problem = appIDs.lazy.compactMap(AppIdentifier.problem).first {
       throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
     }
     let secrets = secrets
-    for exclusion in exclusions {
-      guard let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) else { continue }
+    if let problem = exclusions.lazy.compactMap({ Self.problem(ofExclusion: $0, hiding: secrets) })
+      .first
+    {
       throw InspectorError(.malformedExclusion, problem)
     }
     let patterns = claimedPatterns
-    let rules = components(of: patterns)
+    let rules = rules(of: patterns)
     let excluding = exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
-    let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: excluding + rules)])
+    let file = AppSiteAssociation(details: [
+      .init(appIDs: appIDs, components: excluding + rules.map(\.component))
+    ])
+    let overClaims = rules.flatMap { rule in
+      rule.patterns.filter {
+        $0.components(foldsCase: foldsCase).first?.claim == rule.component.claim
+      }
+    }.flatMap { pattern in
+      pattern.overClaims(foldsCase: foldsCase).map { reason in
+        InspectionReport.Finding(
+          .note, .overClaim, pattern.text, "the file covers more: \(reason)", "")
+      }
+    }
     return AssociationDraft(
       association: file,
       report: InspectionReport(
-        omissions(of: patterns, in: file) + overClaims(of: patterns, in: rules),
+        omissions(of: patterns, in: file) + overClaims,
         orElse: "The file covers what the app opens, and nothing else."))
   }
 
-  /// Returns the rules of some patterns, without duplicates.
-  private func components(of patterns: [SampledPattern]) -> [AppSiteAssociation.Component] {
-    var comments: [AppSiteAssociation.Component: [String]] = [:]
-    for pattern in patterns {
-      for component in pattern.components(foldsCase: parser.links.foldsCase) {
-        comments[component, default: []].append(pattern.text)
-      }
+  private var foldsCase: Bool { parser.links.foldsCase }
+
+  /// Returns the rules of some patterns, without duplicates, and the patterns of each.
+  private func rules(
+    of patterns: [SampledPattern]
+  ) -> [(component: AppSiteAssociation.Component, patterns: [SampledPattern])] {
+    let pairs = patterns.flatMap { pattern in
+      pattern.components(foldsCase: foldsCase).map { (component: $0, pattern: pattern) }
     }
     // These rules do not exclude each other, so they can be in any order. The most specific one comes first and
     // decides.
-    return comments.map { component, texts in
+    return Dictionary(grouping: pairs, by: \.component).map { component, pairs in
       var component = component
-      component.comment = texts.joined(separator: ", ")
-      return component
-    }.sorted { $0.sortKey < $1.sortKey }
-  }
-
-  private func overClaims(
-    of patterns: [SampledPattern], in components: [AppSiteAssociation.Component]
-  ) -> [InspectionReport.Finding] {
-    let foldsCase = parser.links.foldsCase
-    let byRule = Dictionary(grouping: patterns) {
-      $0.components(foldsCase: foldsCase).first?.claim
-    }
-    return components.flatMap { byRule[$0.claim] ?? [] }.flatMap { pattern in
-      pattern.overClaims(foldsCase: foldsCase).map { reason in
-        .init(.note, .overClaim, pattern.text, "the file covers more: \(reason)", "")
-      }
-    }
+      component.comment = pairs.map(\.pattern.text).joined(separator: ", ")
+      return (component, pairs.map(\.pattern))
+    }.sorted { $0.component.sortKey < $1.component.sortKey }
   }
 
   private func omissions(
@@ -90,24 +89,20 @@ extension LinkInspector {
     func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
       .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")
     }
-    let broken =
-      brokenPatterns.sorted { $0.key < $1.key }.map(omission)
-      + patterns.filter(\.opensWithoutFragment).map {
-        omission($0.text, "no rule covers it without a fragment")
-      }
     // Without an app, the file has no rules to try.
-    guard let appID = file.details.first?.appIDs.first else { return broken }
-    let rules = file.rules(for: appID)
-    return broken
-      + patterns.compactMap { pattern in
-        for example in pattern.examples where opens(example) {
-          let verdict = rules.verdict(for: example)
-          guard verdict.kind == .excluded, let index = verdict.component else { continue }
-          let path = file.details[0].components[index].path ?? "*"
-          return omission(pattern.text, "\(path) excludes \(example)")
+    let rules = file.appIDs.first.map(file.rules) ?? []
+    let excluded = patterns.compactMap { pattern in
+      pattern.examples.lazy.filter(opens).compactMap { example in
+        UniversalLinkURL(example).flatMap(rules.deciding).flatMap { rule in
+          rule.isExcluding
+            ? omission(pattern.text, "\(rule.component.path ?? "*") excludes \(example)") : nil
         }
-        return nil
-      }
+      }.first
+    }
+    let withoutFragment = patterns.filter(\.opensWithoutFragment).map {
+      omission($0.text, "no rule covers it without a fragment")
+    }
+    return brokenPatterns.sorted { $0.key < $1.key }.map(omission) + withoutFragment + excluded
   }
 
   /// Returns why a text is no pattern for an exclusion; nil for a valid one.

@@ -57,21 +57,17 @@ extension AppSiteAssociation {
   package func match(of url: String, appID: String?) -> MatchExplanation {
     let rules = appID.map(rules) ?? []
     let appID = appID ?? ""
-    guard let url = ComparedURL(url), !rules.isEmpty else {
+    guard let url = UniversalLinkURL(url), !rules.isEmpty else {
       let problem = rules.isEmpty ? problem(without: appID) : UniversalLinkURL.problem(of: url)
       return MatchExplanation(appID: appID, verdict: .unclaimed, steps: [], problem: problem)
     }
-    var verdict = Verdict.unclaimed
-    var steps: [MatchExplanation.Step] = []
-    for rule in rules {
-      let misfit = rule.matcher.misfit(of: url)
-      steps.append(.init(place: rule.place, rule: rule.text, misfit: misfit))
-      guard misfit != nil else {
-        verdict = rule.verdict
-        break
-      }
+    let misfits = rules.prefix { !$0.fits(url) }
+    let decider = rules.dropFirst(misfits.count).first
+    let steps = (misfits + [decider].compactMap(\.self)).map { rule in
+      MatchExplanation.Step(place: rule.place, rule: rule.text, misfit: rule.misfit(of: url))
     }
-    return MatchExplanation(appID: appID, verdict: verdict, steps: steps, problem: nil)
+    return MatchExplanation(
+      appID: appID, verdict: decider?.verdict ?? .unclaimed, steps: steps, problem: nil)
   }
 
   /// Returns why there are no rules for an app, with the key that the file lacks.
@@ -79,7 +75,8 @@ extension AppSiteAssociation {
     let lack = oddities.value.first {
       $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue
     }
-    return (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID)")
+    return
+      (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID)")
       + (lack.map { ": \($0.place) is missing; \($0.advice)" } ?? "")
   }
 

@@ -92,19 +92,4 @@ struct AssociationReadingTests {
       ])
     #expect(try AppSiteAssociation(data: file.data()) == file)
   }
-
-  @Test func `what is written is the same each time`() throws {
-    let file = AppSiteAssociation(
-      details: [
-        .init(
-          appIDs: ["A.b"],
-          components: [
-            .init(path: "/a/?*", query: .items(["b": "1", "a": "2"]), comment: "c")
-          ])
-      ], substitutionVariables: ["b": ["1"], "a": ["2"]])
-    let text = String(decoding: try file.data(), as: UTF8.self)
-    #expect(text.hasSuffix("}\n"))
-    #expect(text.contains(#""/a/?*""#))
-    for _ in 0..<5 { #expect(try String(decoding: file.data(), as: UTF8.self) == text) }
-  }
 }

@@ -138,6 +138,22 @@ struct AssociationReportTests {
     #expect(try report("[\(rule)]").findings(of: "emptyClaim").isEmpty)
   }
 
+  @Test func `a rule that no link reaches, because an earlier rule takes them, is reported`() throws
+  {
+    let report = try report(
+      #"[{"/":"/products/*"},{"/":"/products/?","exclude":true},{"/":"/products/1"},{"/":"/search","?":{"view":"map"}},{"/":"/search"}]"#
+    )
+    #expect(
+      report.findings(of: "ruleNeverDecides").map(\.description) == [
+        "warning: details[0].components[1]: path /products/? decides about none of the links that were tried, "
+          + "since details[0].components[0] comes first, as for https://shop.example/products/1; "
+          + "put it in front of that one.",
+        "note: details[0].components[2]: path /products/1 decides about none of the links that were tried, "
+          + "since details[0].components[0] comes first, as for https://shop.example/products/1; "
+          + "delete it if it is for no others.",
+      ])
+  }
+
   @Test func `what the system ignores is reported`() throws {
     let report = try report(#"[{"/":"/$(nope)/x"},{"/":"/help/*","?":{"a":"1","flag":true}}]"#)
     #expect(

@@ -70,9 +70,4 @@ struct RandomAssociationTests {
       _ = other.verdict(for: "https://h/" + text, appID: Self.app)
     }
   }
-
-  @Test func `a file that is nested deep is refused`() {
-    let text = String(repeating: "{\"applinks\":[", count: 100_000)
-    #expect(throws: InspectorError.self) { try AppSiteAssociation(data: Data(text.utf8)) }
-  }
 }

@@ -152,77 +152,6 @@ struct RealFilesTests {
     for (line, beginning) in zip(lines, beginnings) { #expect(line.contains(beginning)) }
   }
 
-  // MARK: Rules that never decide
-
-  @Test(arguments: [
-    // Provenance: a missing item is an empty one, which * fits.
-    (
-      #"{"/":"/skins/install","?":{"url":"*"}},{"/":"/skins/install","exclude":true}"#, [1]
-    ),
-    (#"{"/":"*"},{"/":"/a/*","exclude":true},{"/":"/b"}"#, [1]),
-    (#"{"/":"/a/*"},{"/":"/a","exclude":true},{"/":"/a/b/","exclude":true}"#, [1, 2]),
-    (#"{"/":"/a/?*"},{"/":"/a/","exclude":true}"#, []),
-    (#"{"/":"/a/*"},{"/":"/a/$(digit)","exclude":true},{"/":"/a/1","exclude":true}"#, [1, 2]),
-    (
-      #"{"/":"/$(lang)/x"},{"/":"/$(lang)/x","exclude":true},{"/":"/de/x","exclude":true}"#, [1, 2]
-    ),
-    (#"{"/":"/$(lang)/x"},{"/":"/?/x","exclude":true}"#, []),
-    (#"{"/":"/a","caseSensitive":false},{"/":"/A","exclude":true}"#, [1]),
-    (#"{"/":"/A"},{"/":"/a","caseSensitive":false,"exclude":true}"#, []),
-    (#"{"/":"/a"},{"/":"/a","percentEncoded":false,"exclude":true}"#, []),
-    (#"{"?":"a=*"},{"?":"a=1","exclude":true},{"?":{"a":"1"},"exclude":true}"#, [1]),
-    (
-      #"{"?":{"a":"1"}},{"?":{"a":"1","b":"2"},"exclude":true},{"?":{"b":"2"},"exclude":true}"#, [1]
-    ),
-    (##"{"#":"t*"},{"/":"/x","#":"to?","exclude":true},{"/":"/x","exclude":true}"##, [1]),
-    (#"{"/":"*/news"},{"/":"/news","exclude":true}"#, [1]),
-    (#"{"/":"/?"},{"/":"/*","exclude":true}"#, []), (#"{"/":"/a"},{"/":"/a"}"#, []),
-  ])
-  func `a rule that never decides is reported`(components: String, indices: [Int]) throws {
-    let lines = try lines(
-      #"{"applinks":{"details":[{"appIDs":["\#(Self.appID)"],"components":[\#(components)]}]}}"#)
-    let told = lines.filter { $0.contains("warning: ") && $0.contains(" never decides, since ") }
-    #expect(told.count == indices.count, "\(told)")
-    for (line, index) in zip(told, indices) {
-      #expect(line.hasPrefix("warning: details[0].components[\(index)]: "))
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds)
-  func `no URL is decided by a rule that is reported to decide none`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var told = 0
-    // A tenth of the trials, which take long, or as many more as find such a rule.
-    for trial in 0..<RandomRuns.trials where trial < RandomRuns.trials / 10 || told == 0 {
-      let pieces = ["a", "b", "A", "/", "*", "?", "$(v)", "/*", "*"]
-      let components = (0..<3).map { _ in
-        AppSiteAssociation.Component(
-          path: random.text(of: pieces, upTo: 4),
-          query: Bool.random(using: &random)
-            ? .items(["k": random.text(of: pieces, upTo: 2)]) : nil,
-          exclude: Bool.random(using: &random),
-          caseSensitive: Bool.random(using: &random))
-      }
-      let file = AppSiteAssociation(
-        details: [.init(appIDs: [Self.appID], components: components)],
-        substitutionVariables: ["v": ["a", "ab", "b*"]])
-      let report = Self.inspector.report(on: file, appID: Self.appID)
-      let dead = components.indices.filter {
-        report.places(of: "ruleNeverDecides").contains("details[0].components[\($0)]")
-      }
-      guard !dead.isEmpty else { continue }
-      told += 1
-      for _ in 0..<100 {
-        let path = "/" + random.text(of: ["a", "b", "A", "/", "ab"], upTo: 4)
-        let query = Bool.random(using: &random) ? "?k=" + random.text(of: ["a", "B"], upTo: 2) : ""
-        let verdict = file.verdict(for: "https://h.example\(path)\(query)", appID: Self.appID)
-        #expect(
-          !dead.contains(verdict.component ?? -1), "seed \(seed): \(path)\(query) of \(components)")
-      }
-    }
-    #expect(told > 0, "seed \(seed)")
-  }
-
   // MARK: Commas
 
   @Test(
@@ -235,23 +164,5 @@ struct RealFilesTests {
     let lines = try lines(file).filter { $0.contains("comma") }
     #expect(lines.count == (line == nil ? 0 : 1))
     if let line { #expect(lines.first?.contains("warning: line \(line): a comma") == true) }
-  }
-
-  // MARK: Names of items without case
-
-  @Test(arguments: [
-    (#"{"?":{"Ref":"a"},"caseSensitive":false}"#, "?rEF=A", true),
-    (#"{"?":{"ref":"a"},"caseSensitive":false}"#, "?REF=b", false),
-    (#"{"?":{"Ref":"a"}}"#, "?ref=a", false),
-  ])
-  func `names of items have no case where their rule has none`(
-    component: String, query: String, isMatched: Bool
-  ) throws {
-    let file = try AppSiteAssociation(
-      data: Data(
-        #"{"applinks":{"details":[{"appIDs":["\#(Self.appID)"],"components":[\#(component)]}]}}"#
-          .utf8))
-    let verdict = file.verdict(for: "https://shop.example/x\(query)", appID: Self.appID)
-    #expect((verdict.kind == .matched) == isMatched)
   }
 }

@@ -75,56 +75,52 @@ extension SampledPattern {
   /// Returns which URLs the rule covers although the app does not open them, in a sentence for each reason.
   func overClaims(foldsCase: Bool) -> [String] {
     var reasons: [String] = []
+    func add(_ reason: String, if isTrue: Bool = true) { if isTrue { reasons.append(reason) } }
+    func add(wildcardsOf text: String) {
+      let hasWildcard = ["*", "?", "$("].contains { text.contains($0) }
+      add("a character of \"\(text)\" is a wildcard, and any other fits there", if: hasWildcard)
+    }
     if let domain = pattern.domain {
-      reasons.append("it is on \(domain), and a file covers it on each domain that serves the file")
+      add("it is on \(domain), and a file covers it on each domain that serves the file")
     }
-    if sites.contains(where: { $0.routing == .fragment }) {
-      reasons.append("a fragment may go on behind it, and the query in it is not asked about")
-    }
+    add(
+      "a fragment may go on behind it, and the query in it is not asked about",
+      if: sites.contains { $0.routing == .fragment })
     for segment in pattern.segments {
       switch segment {
-      case .literal(let text): reasons += Self.overClaims(ofLiteral: text, as: .segment)
+      case .literal(let text): add(wildcardsOf: text.percentEncoded(as: .segment))
       case .parameter(let name):
         let type = samples[name]?.expectation.map { " and \($0)" } ?? ""
-        reasons.append("{\(name)} is one segment\(type), and ?* takes slashes and any text")
+        add("{\(name)} is one segment\(type), and ?* takes slashes and any text")
       case .catchAll: break
       }
     }
     for item in pattern.items {
-      if mayHavePlus(item.key), item.value.parameter?.isRequired != false {
-        let key = item.key.percentEncoded(as: .queryItem)
-        reasons.append("\(key) is not asked about, because its space may be a plus sign")
+      let key = item.key
+      if mayHavePlus(key), item.value.parameter?.isRequired != false {
+        add(
+          "\(key.percentEncoded(as: .queryItem)) is not asked about, because its space may be a plus sign"
+        )
         continue
       }
       switch item.value {
       case .literal(let text):
-        reasons += Self.overClaims(ofLiteral: text, as: .queryItem)
-        if mayHavePlus(text) {
-          let encoded = text.percentEncoded(as: .queryItem)
-          reasons.append("any text fits at a space of \"\(encoded)\", which may be a plus sign")
-        }
-        if text.isEmpty { reasons.append("\(item.key) may be missing where it has to be empty") }
-        if foldsCase { reasons.append("\(item.key) fits in any case, since the paths do") }
+        let encoded = text.percentEncoded(as: .queryItem)
+        add(wildcardsOf: encoded)
+        add(
+          "any text fits at a space of \"\(encoded)\", which may be a plus sign",
+          if: mayHavePlus(text))
+        add("\(key) may be missing where it has to be empty", if: text.isEmpty)
+        add("\(key) fits in any case, since the paths do", if: foldsCase)
       case .parameter(let name, let isRequired, _):
-        let sample = samples[name]
-        if isRequired, sample?.takesEmptyText != false {
-          reasons.append("\(item.key) may be missing, since a file cannot ask for it")
-        }
-        if let type = sample?.expectation {
-          reasons.append("{\(name)} is \(type), and any text fits")
+        let mayBeMissing = isRequired && samples[name]?.takesEmptyText != false
+        add("\(key) may be missing, since a file cannot ask for it", if: mayBeMissing)
+        if let type = samples[name]?.expectation {
+          add("{\(name)} is \(type), and any text fits")
         }
       }
     }
     return reasons
-  }
-
-  private static func overClaims(
-    ofLiteral text: String, as place: PercentCoding.Component
-  ) -> [String] {
-    let encoded = text.percentEncoded(as: place)
-    let hasWildcard = ["*", "?", "$("].contains { encoded.contains($0) }
-    return hasWildcard
-      ? ["a character of \"\(encoded)\" is a wildcard, and any other fits there"] : []
   }
 
   /// One or two URLs of the pattern on each site for which a file covers it.

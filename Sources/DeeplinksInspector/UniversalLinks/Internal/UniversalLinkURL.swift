@@ -5,17 +5,64 @@ import Foundation
 ///
 /// It is split as in RFC 3986, section 3. A character outside ASCII, and each of `{ } | ^`, is percent-encoded, as
 /// `URL(string:)` does on all systems that the package supports. Nothing else is repaired.
-struct UniversalLinkURL {
-  /// The path; `/` if the URL has none.
-  let path: String
-  /// The query without its question mark; empty if the URL has none.
-  let query: String
-  /// The fragment without its number sign; empty if the URL has none.
-  let fragment: String
+final class UniversalLinkURL {
+  /// The parts as rules compare them.
+  struct Parts {
+    /// The path without slashes at its end, except for the first one.
+    let path: [Unicode.Scalar]
+    let query: [Unicode.Scalar]
+    /// The query's items; one without a value has an empty one.
+    let items: [(name: [Unicode.Scalar], value: [Unicode.Scalar])]
+    let fragment: [Unicode.Scalar]
+
+    /// Returns the texts that have to fit a pattern of a part.
+    func texts(of part: AppSiteAssociation.Part, foldsCase: Bool) -> [[Unicode.Scalar]] {
+      switch part {
+      case .path: return [path]
+      case .query: return [query]
+      case .fragment: return [fragment]
+      case .item(let name):
+        let values = items.filter { item in
+          item.name.elementsEqual(name.unicodeScalars) {
+            $0 == $1 || foldsCase && $0.lowercased == $1.lowercased
+          }
+        }.map(\.value)
+        // A missing item counts as an empty one. Source: WWDC 2019, session 717.
+        return values.isEmpty ? [[]] : values
+      }
+    }
+  }
 
   /// The largest number of bytes that are judged, so that no file takes long for one URL.
   static let sizeLimit = 8_192
   private static let schemes = ["http", "https"]
+
+  let text: String
+  private let (path, query, fragment): (String, String, String)
+  /// The parts as they are written.
+  private(set) lazy var written = parts { $0 }
+  /// The parts with their escapes decoded.
+  private(set) lazy var decoded = parts(\.percentDecoded)
+
+  /// Splits a text; nil if it is no web URL, or longer than ``sizeLimit``.
+  ///
+  /// - Complexity: Linear in the text.
+  init?(_ text: String) {
+    let (scheme, rest) = text.cut(at: ":")
+    guard text.utf8.count <= Self.sizeLimit, Self.schemes.contains(scheme.lowercased()),
+      let rest, rest.hasPrefix("//")
+    else { return nil }
+    let afterSlashes = rest.dropFirst(2)
+    // By scalars, because a combining mark and the slash in front of it would be one character.
+    let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
+    let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
+    let (path, query) = beforeFragment.cut(at: "?")
+    guard Self.isAuthority(authority), let path = Self.encoded(path),
+      let query = Self.encoded(query ?? ""), let fragment = Self.encoded(fragment ?? "")
+    else { return nil }
+    self.text = text
+    (self.path, self.query, self.fragment) = (path.isEmpty ? "/" : path, query, fragment)
+  }
 
   /// Returns why a text can't be split.
   static func problem(of text: String) -> String {
@@ -27,37 +74,23 @@ struct UniversalLinkURL {
       : "the text is no http or https URL"
   }
 
-  /// Splits a text; nil if it is no web URL, or longer than ``sizeLimit``.
-  ///
-  /// - Complexity: Linear in the text.
-  init?(_ text: String) {
-    guard text.utf8.count <= Self.sizeLimit else { return nil }
-    let (scheme, rest) = text.cut(at: ":")
-    guard let rest, Self.schemes.contains(scheme.lowercased()), rest.hasPrefix("//") else {
-      return nil
+  private func parts(_ form: (String) -> String) -> Parts {
+    func scalars(_ text: some StringProtocol) -> [Unicode.Scalar] {
+      Array(form(String(text)).unicodeScalars)
     }
-    let afterSlashes = rest.dropFirst(2)
-    // By scalars, because a combining mark and the slash in front of it would be one character.
-    let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
-    let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
-    let (path, query) = beforeFragment.cut(at: "?")
-    guard Self.isAuthority(authority), let path = Self.encoded(path),
-      let query = Self.encoded(query ?? ""), let fragment = Self.encoded(fragment ?? "")
-    else { return nil }
-    self.path = path.isEmpty ? "/" : path
-    self.query = query
-    self.fragment = fragment
+    let items = query.split(separator: "&").map { $0.cut(at: "=") }
+    return Parts(
+      path: ["/"] + scalars(path).trimmed(of: "/").dropFirst(), query: scalars(query),
+      items: items.map { (scalars($0.0), scalars($0.1 ?? "")) }, fragment: scalars(fragment))
   }
 
   /// Whether the part in front of a path has a host; the file doesn't say for which host it is served.
   private static func isAuthority(_ text: Substring) -> Bool {
-    guard !text.utf8.contains(where: isEncodedInASCII), let text = encoded(text),
+    guard text.rangeOfCharacter(from: encodedInASCII) == nil, let text = encoded(text),
       let parts = URLComponents(string: "https://" + text, encodingInvalidCharacters: false)
     else { return false }
     return parts.encodedHost?.isEmpty == false && parts.port ?? 0 < 100_000
   }
-
-  private static func isEncodedInASCII(_ byte: UInt8) -> Bool { "{}|^".utf8.contains(byte) }
 
   private static func hasMalformedEscape(_ text: some StringProtocol) -> Bool {
     text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
@@ -66,20 +99,21 @@ struct UniversalLinkURL {
 
   /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
   private static func encoded(_ text: Substring) -> String? {
-    guard !hasMalformedEscape(text) else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-        UInt8(ascii: "\\"), UInt8(ascii: "`"):
-        return nil
-      case _ where byte > 0x7F || isEncodedInASCII(byte):
-        bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8
-      default: bytes.append(byte)
-      }
+    let isAllowed = text.utf8.allSatisfy {
+      $0 > 0x20 && $0 != 0x7F && !#""<>\`"#.utf8.contains($0)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return isAllowed && !hasMalformedEscape(text)
+      ? text.addingPercentEncoding(withAllowedCharacters: kept) : nil
+  }
+
+  private static let kept = CharacterSet(charactersIn: "!"..."~").subtracting(encodedInASCII)
+  private static let encodedInASCII = CharacterSet(charactersIn: "{}|^")
+}
+
+extension BidirectionalCollection where Element == Unicode.Scalar {
+  /// Returns the text without repetitions of a character at its end.
+  func trimmed(of scalar: Unicode.Scalar) -> SubSequence {
+    self[..<(lastIndex { $0 != scalar }.map(index(after:)) ?? startIndex)]
   }
 }
 
@@ -91,9 +125,9 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The text with its escapes decoded once; bytes that are no UTF-8 become U+FFFD.
-  var percentDecoded: String {
+  fileprivate var percentDecoded: String {
     var text = DecodedLink(Array(utf8))
     _ = text.decode()
     return String(decoding: text.bytes, as: UTF8.self)
