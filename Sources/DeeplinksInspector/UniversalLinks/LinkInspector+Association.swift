@@ -62,7 +62,9 @@ extension LinkInspector {
       association: file,
       report: InspectionReport(
         omissions(of: patterns, in: file) + overClaims,
-        orElse: "The file covers what the app opens, and nothing else."))
+        orElse:
+          "The file covers what the app opens, and \(overClaims.isEmpty ? "nothing else" : "more")."
+      ))
   }
 
   private var foldsCase: Bool { parser.links.foldsCase }

@@ -76,7 +76,7 @@ extension AppSiteAssociation {
       $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue
     }
     return
-      (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID)")
+      (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID.onOneLine)")
       + (lack.map { ": \($0.place) is missing; \($0.advice)" } ?? "")
   }
 

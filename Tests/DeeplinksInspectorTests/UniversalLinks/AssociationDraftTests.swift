@@ -172,6 +172,18 @@ struct AssociationDraftTests {
     #expect(claims.map(\.problem) == reasons.map { "the file covers more: " + $0 })
   }
 
+  @Test func `the report says "nothing else" only if nothing else is covered`() throws {
+    for (pattern, agreement) in [
+      ("/a", "The file covers what the app opens, and nothing else."),
+      ("/a/{x}", "The file covers what the app opens, and more."),
+    ] {
+      let links: LinkTable<String> = [LinkPattern(pattern) { _ in "a" }]
+      let parser = LinkParser(sites: [.universal("h.example")], links: links)
+      let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+      #expect(draft.report.agreement == agreement)
+    }
+  }
+
   @Test func `a space of a query is claimed as a plus sign, too, where a site reads it so`() throws
   {
     let links: LinkTable<String> = [LinkPattern("/s?x=b%20c") { _ in "s" }]
