@@ -223,8 +223,8 @@ extension String {
     return result + self[end..<utf8.count]
   }
 
-  /// The text with its escapes decoded once; nil if it has none.
-  fileprivate var percentDecoded: String? {
+  /// The text with its escapes decoded once, or nil if it has none; bytes that are no UTF-8 become U+FFFD.
+  var percentDecoded: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return nil }
     var (rest, decoded) = (utf8[...], [UInt8]())
     while let byte = rest.popFirst() {
@@ -266,4 +266,9 @@ extension String {
     let isShown = domain.isEmpty || domains.contains(domain)
     return scheme.utf8.count + (isShown ? domain.utf8.count + slash.utf8.count : 0)
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  var isAlphanumeric: Bool { self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }

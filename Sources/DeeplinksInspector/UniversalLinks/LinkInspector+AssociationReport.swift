@@ -71,38 +71,44 @@ extension LinkInspector {
     var findings: [InspectionReport.Finding] = []
     for rule in rules {
       let link = links.first(where: rule.fits)
-      if !reached.contains(rule.place), let link, let first = rules.deciding(link) {
+      // Every link fits a rule for all paths, which says nothing about other URLs.
+      let mayCoverMore =
+        (link == nil || rule.isForEveryPath) && !rule.isExcluding
+        && !own.contains(rule.component.claim)
+      var urls = [link].compactMap(\.self)
+      if link == nil || mayCoverMore {
+        guard budget > 0 else {
+          untried += 1
+          continue
+        }
+        // Links of a domain open only on the domain's site, so each site is tried.
+        let made = universalSites.flatMap {
+          rule.examples(on: $0, filling: rule.isForEveryPath ? samples : samples + [""])
+        }
+        budget -= made.count * (rule.steps / 64 + 1)
+        urls = made.compactMap(UniversalLinkURL.init).filter(rule.fits)
+      }
+      if !reached.contains(rule.place), let url = link ?? urls.first,
+        !urls.contains(where: { rules.deciding($0)?.place == rule.place }),
+        let first = rules.deciding(url)
+      {
         // If both rules say the same, it doesn't matter which of them decides.
         let isHarmless = first.isExcluding == rule.isExcluding
         findings.add(
           isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
           "\(rule.text) decides about none of the links that were tried, since \(first.place) comes first, "
-            + "as for \(link.text)",
+            + "as for \(url.text)",
           isHarmless ? "delete it if it is for no others" : "put it in front of that one")
       }
-      // Every link fits a rule for all paths, which says nothing about other URLs.
-      guard link == nil || rule.isForEveryPath, !rule.isExcluding,
-        !own.contains(rule.component.claim)
-      else { continue }
-      guard budget > 0 else {
-        untried += 1
-        continue
-      }
-      // Links of a domain open only on the domain's site, so each site is tried.
-      let made = universalSites.flatMap {
-        rule.examples(on: $0, filling: rule.isForEveryPath ? samples : samples + [""])
-      }
-      budget -= made.count * (rule.steps / 64 + 1)
-      let urls = made.filter { UniversalLinkURL($0).map(rule.fits) ?? false }
-      guard let url = urls.first, !urls.contains(where: opens),
-        case .failure(let error) = parser.trace(url).result,
+      guard mayCoverMore, let url = urls.first, !urls.contains(where: { opens($0.text) }),
+        case .failure(let error) = parser.trace(url.text).result,
         // Text that stands in for a sample may be refused, which says nothing of the rule.
         !lacksSamples || error.rule != .unconvertibleValue
       else { continue }
       let (problem, advice) = InspectionReport.Finding.halves(of: "\(error)")
       findings.add(
         .warning, .emptyClaim, rule.place,
-        "\(rule.text) covers what the app does not open, such as \(url): \(problem)", advice)
+        "\(rule.text) covers what the app does not open, such as \(url.text): \(problem)", advice)
     }
     if untried > 0 {
       findings.add(

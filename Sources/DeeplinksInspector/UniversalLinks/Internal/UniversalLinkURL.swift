@@ -42,7 +42,7 @@ final class UniversalLinkURL {
   /// The parts as they are written.
   private(set) lazy var written = parts { $0 }
   /// The parts with their escapes decoded.
-  private(set) lazy var decoded = parts(\.percentDecoded)
+  private(set) lazy var decoded = parts { $0.percentDecoded ?? $0 }
 
   /// Splits a text; nil if it is no web URL, or longer than ``sizeLimit``.
   ///
@@ -122,14 +122,5 @@ extension StringProtocol where SubSequence == Substring {
   func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = unicodeScalars.firstIndex(of: mark) else { return (self[...], nil) }
     return (self[..<index], self[unicodeScalars.index(after: index)...])
-  }
-}
-
-extension String {
-  /// The text with its escapes decoded once; bytes that are no UTF-8 become U+FFFD.
-  fileprivate var percentDecoded: String {
-    var text = DecodedLink(Array(utf8))
-    _ = text.decode()
-    return String(decoding: text.bytes, as: UTF8.self)
   }
 }
