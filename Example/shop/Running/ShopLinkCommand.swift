@@ -53,7 +53,7 @@ extension String {
   static let secrets = LinkInspector(parser: AppDeeplinkID.parser).secrets
 
   /// The text of a link without its secrets.
-  var redacted: String { Self.secrets.redacted(self) }
+  var redacted: String { Self.secrets.redactedWord(self) }
 
   /// What was typed, fit to be shown within a sentence.
   var quoted: String { Self.secrets.quoted(self) }

@@ -32,15 +32,20 @@ package struct LinkSecrets: Sendable {
   private let names: Set<String>
   /// The domains of the app's sites.
   private let domains: Set<String>
+  /// The words in front of secrets in links, in lower case: segments of paths, and keys of items.
+  ///
+  /// It has the empty word if a secret may be the first segment.
+  private let markers: Set<String>
   /// Returns the values of a link, or nil if no link matches the text.
   private let parts: @Sendable (String) -> [Part]?
 
   init(
-    names: Set<String>, domains: Set<String> = [],
+    names: Set<String>, domains: Set<String> = [], markers: Set<String> = [],
     parts: @escaping @Sendable (String) -> [Part]? = { _ in nil }
   ) {
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
     self.domains = domains
+    self.markers = markers
     self.parts = parts
   }
 
@@ -128,9 +133,16 @@ package struct LinkSecrets: Sendable {
     return isPlain ? text : text.shellQuoted
   }
 
-  /// Returns a word without secrets: as a link if it looks like one, otherwise as the name of a file or a command.
-  func redactedWord(_ word: String) -> String {
-    word.utf8.contains(where: ":?#=@&".utf8.contains) ? redacted(word) : word
+  /// Returns a typed text to repeat it: without the secrets of a link, and as little of another text as ``redacted(_:isLink:)``
+  /// shows if it may have one.
+  package func redactedWord(_ word: String) -> String {
+    guard word.utf8.contains(where: "/:?#=@&".utf8.contains) else { return word }
+    guard parts(word) == nil else { return redacted(word) }
+    let text = (word.percentDecoded ?? word).lowercased()
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(
+      String.init)
+    let mayHaveSecret = hasSecret(word) || !markers.isDisjoint(with: words + [""])
+    return mayHaveSecret ? redacted(word, isLink: false) : word
   }
 }
 
@@ -145,7 +157,10 @@ extension LinkInspector {
     let domains =
       parser.sites.compactMap(\.host) + [sample?.url.beginning?.domain].compactMap(\.self)
     let names = LinkSecrets(names: secretNames)
-    return LinkSecrets(names: secretNames, domains: Set(domains)) { text in
+    let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
+      .compactMap { try? PatternText($0) }
+    let markers = patterns.flatMap { $0.markers(names.isSecret) }
+    return LinkSecrets(names: secretNames, domains: Set(domains), markers: Set(markers)) { text in
       parts(of: text, as: text == sample?.url ? sample?.pattern : nil, names)
     }
   }
@@ -205,6 +220,21 @@ extension LinkInspector {
   }
 }
 
+extension PatternText {
+  /// Returns the words in front of the values that are secrets by their names.
+  fileprivate func markers(_ isSecret: (String) -> Bool) -> [String] {
+    let words =
+      [""]
+      + segments.map { segment in
+        if case .literal(let text) = segment { text.lowercased() } else { "" }
+      }
+    let ofPath = zip(words, segments).filter { $1.name.map(isSecret) ?? false }.map(\.0)
+    let ofQuery = items.filter { $0.value.parameter.map { isSecret($0.name) } ?? false }.map(\.key)
+    let isOpen = (label.map(isSecret) ?? false) || (rest.map(isSecret) ?? false)
+    return ofPath + ofQuery.map { $0.lowercased() } + (isOpen ? [""] : [])
+  }
+}
+
 // MARK: - Text
 
 extension String {
@@ -247,9 +277,9 @@ extension String {
     return words
   }
 
-  /// Whether there is text between two slashes and an `@`, in front of everything that ends a host.
+  /// Whether there is text between two slashes, or a colon, and an `@`, in front of everything that ends a host.
   fileprivate var hasUserInformation: Bool {
-    contains(#/[\/\\]{2}[^\/\\?#]*@/#.matchingSemantics(.unicodeScalar))
+    contains(#/(?:[\/\\]{2}|:)[^\/\\?#]*@/#.matchingSemantics(.unicodeScalar))
   }
 
   /// The scheme of a link with its colon and slashes, the domain in lower case, and the slash behind it.

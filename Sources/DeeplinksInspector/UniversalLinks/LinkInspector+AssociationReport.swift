@@ -90,7 +90,9 @@ extension LinkInspector {
       }
       if !reached.contains(rule.place), let url = link ?? urls.first,
         !urls.contains(where: { rules.deciding($0)?.place == rule.place }),
-        let first = rules.deciding(url)
+        let first = rules.deciding(url),
+        // The examples of a rule are in one case only.
+        link != nil || first.component.caseSensitive == rule.component.caseSensitive
       {
         // If both rules say the same, it doesn't matter which of them decides.
         let isHarmless = first.isExcluding == rule.isExcluding
