@@ -35,6 +35,7 @@ return [...document.querySelectorAll("article")].map((card) => ({
   isShown: card.checkVisibility(),
   tags: [...card.querySelectorAll(".tags li")].map((tag) => tag.textContent),
   opens: card.querySelector("dd")?.textContent,
+  aliases: [...card.querySelectorAll("dd code")].map((alias) => alias.textContent),
   url: card.querySelector("output")?.textContent,
   fields: [...card.querySelectorAll("[data-parameter]")].map((field) => ({
     name: field.dataset.parameter,

@@ -1,5 +1,6 @@
 """Tries the catalog of links in a browser: check.py SHOP PAGE FOLDER."""
 
+import base64
 import json
 import re
 import sys
@@ -22,7 +23,8 @@ def expect(is_so: bool, what: str) -> None:
 
 def data_of(page: Path) -> list[dict]:
     text = page.read_text(encoding="utf-8")
-    return json.loads(re.search(r'id="data">(.*?)</script>', text, re.S)[1])["links"]
+    links = json.loads(re.search(r'id="data">(.*?)</script>', text, re.S)[1])["links"]
+    return [{**one["link"], **one} for one in links]
 
 
 def template_of(data: dict, site: str) -> dict | None:
@@ -66,6 +68,7 @@ def try_samples(browser: Browser, shop: str, data: list[dict]) -> None:
             expect(route in link["opens"], f"{link['pattern']} does not say {route}")
             presented = destination["presentation"]
             expect(shown == (presented if presented in ("sheet", "cover") else None), f"{url} is {shown}")
+        expect(link["aliases"] == entry["aliases"], f"{link['pattern']} says {link['aliases']}")
         for name in entry["prerequisites"]:
             expect(f"Needs {name}" in link["tags"], f"{link['pattern']} does not say {name}")
 
@@ -167,20 +170,81 @@ def try_looks(browser: Browser, folder: Path, name: str) -> None:
     browser.look(width=1200)
 
 
-def try_without_script(browser: Browser, page: Path, examples: list[str]) -> None:
+def try_without_script(browser: Browser, page: Path) -> None:
     browser.command("Emulation.setScriptExecutionDisabled", value=True)
     browser.open(page)
     tree = browser.tree()
     browser.command("Emulation.setScriptExecutionDisabled", value=False)
-    names = [node["name"] for node in tree if node["role"] == "link"]
-    for url in examples:
-        expect(url in names, f"without a script {url} is not there")
+    says = any("needs its script" in node["name"] for node in tree if node["role"] == "StaticText")
+    expect(says, "without a script the page does not say that it needs one")
     controls = [n for n in tree if n["role"] in ("button", "textbox", "searchbox", "radio")]
     expect(controls == [], f"without a script there is {controls[:1]}")
 
 
+def try_print(browser: Browser, count: int) -> None:
+    """Whether the links that are out of view are printed, too."""
+    pages = base64.b64decode(browser.command("Page.printToPDF")["data"]).count(b"/Type /Page\n")
+    expect(pages > count / 20, f"{count} links are printed on {pages} pages")
+
+
+def try_known(browser: Browser, page: Path) -> None:
+    """What is known of a link, on a scheme with slashes and without them."""
+    browser.open(page)
+    sites = ["app:", "app: without slashes"]
+    expect(browser.sites() == sites, f"the sites are {browser.sites()}")
+    for site, url in zip(sites, ("app://items/1", "app:items/1")):
+        browser.choose(site)
+        links = {link["pattern"]: link for link in browser.links()}
+        item = links["/items/{id}"]
+        expect(item["url"] == url, f"{item['url']} is not {url}")
+        expect(item["aliases"] == ["/i/{id}"] and item["tags"] == ["Tab shop"], f"an item is {item}")
+        expect(item["opens"] == "list > item in tab shop", f"an item opens {item['opens']}")
+        expect(item["fields"][0]["hint"] == "a whole number (Int)", f"an item has {item['fields']}")
+        expect(links["/late"]["tags"] == ["Needs onboarding"], f"late has {links['/late']['tags']}")
+        answer = browser.fill(links["/closed"]["number"], {})
+        expect(answer["remark"] == "Example: refused: closed", f"closed is {answer['remark']}")
+
+
+def try_hostile(browser: Browser, folder: Path) -> None:
+    """Texts that would run, and sites that would."""
+    browser.open(folder / "hostile.html")
+    expect(browser.run("return typeof hacked") == "undefined", "a text of the listing ran")
+    links = browser.links()
+    expect(len(links) == 11, "a text of the listing ended an element")
+    foreign = "return document.querySelectorAll('img, body script:not(body > script)').length"
+    expect(browser.run(foreign) == 0, "a text of the listing became an element")
+    shown = "\\u{600}</script><script>hacked=1</script><!--<img src=x onerror=hacked=1>\"'`&lt;\\u{202E}\\u{2028}\\u{0}]]>"
+    heading = browser.run("return document.querySelector('h1').textContent")
+    expect(heading == browser.driver.title == shown, f"the title is {heading}")
+    for link in links:
+        texts = [link["pattern"], link["feature"], link["opens"], *link["tags"], *link["aliases"]]
+        changed = [text for text in texts if text is not None and not text.endswith(shown)]
+        expect(changed == [], f"{link['pattern']} says {changed}")
+    # What is in a field is what goes into the link.
+    turned = """return [...document.querySelectorAll("body *:not(script, output, code.line)")]
+      .flatMap((one) => [one.ariaLabel, ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data)])
+      .filter((text) => /[\\0\\u{202E}\\u{2028}\\u{600}]/u.test(text))"""
+    expect(browser.run(turned) == [], f"the text is turned around: {browser.run(turned)}")
+    remarks = browser.driver.find_elements("css selector", ".remark:not([hidden])")
+    expect(len(remarks) == 11 and all("<img" in one.text for one in remarks), "remarks are changed")
+    browser.run("document.querySelector('a.open').setAttribute('href', 'javascript:hacked=1')")
+    browser.run("document.querySelector('a.open').click()")
+    expect(browser.run("return typeof hacked") == "undefined", "a link of the listing ran")
+    refused = [c for c in browser.complaints() if "Content Security Policy" not in c]
+    expect(refused == [], f"hostile: {refused}")
+
+    browser.open(folder / "running.html")
+    expect(len(browser.sites()) == 2, f"the sites that run are {browser.sites()}")
+    for site in browser.sites():
+        browser.choose(site)
+        for link in browser.links():
+            answer = browser.fill(link["number"], {})
+            expect(answer["url"].startswith(site), f"{link['pattern']} is {answer['url']}")
+            expect(answer["href"] is None, f"{answer['href']!r} is a link")
+
+
 def try_other_pages(browser: Browser, folder: Path) -> None:
-    """Links of every kind, texts that would run, and many links."""
+    """Links of every kind, no links, texts that would run, and many links."""
     page = folder / "kinds.html"
     browser.open(page)
     data, links = data_of(page), browser.links()
@@ -195,19 +259,19 @@ def try_other_pages(browser: Browser, folder: Path) -> None:
                 try_values(browser, None, data, link, site, values)
     browser.fill(links[1]["number"], {"first": "x" * 300, "second": "Ω" * 90})
     try_looks(browser, folder, "kinds")
-
-    browser.open(folder / "hostile.html")
-    expect(browser.run("return typeof hacked") == "undefined", "a text of the listing ran")
-    expect(len(browser.links()) == 11, "a text of the listing ended an element")
-    foreign = "return document.querySelectorAll('img, body script:not(body > script)').length"
-    expect(browser.run(foreign) == 0, "a text of the listing became an element")
-    remarks = browser.driver.find_elements("css selector", ".remark:not([hidden])")
-    expect(len(remarks) == 11 and all("<img" in one.text for one in remarks), "remarks are changed")
-    browser.run("document.querySelector('a.open').setAttribute('href', 'javascript:hacked=1')")
-    browser.run("document.querySelector('a.open').click()")
-    expect(browser.run("return typeof hacked") == "undefined", "a link of the listing ran")
-    refused = [c for c in browser.complaints() if "Content Security Policy" not in c]
-    expect(refused == [], f"hostile: {refused}")
+    unnamed = [f["hint"] for link in links for f in link["fields"] if f["name"] == "_"]
+    expect(unnamed == ["any text"], f"a segment without a name is {unnamed}")
+    broken = browser.run(
+        """const card = document.querySelector("article:last-of-type");
+        return [card.querySelector("dt").textContent, card.querySelectorAll("input, output, a").length];"""
+    )
+    expect(broken == ["Broken", 0], f"a broken link has {broken}")
+    try_known(browser, folder / "known.html")
+    browser.open(folder / "empty.html")
+    status = browser.run("return document.getElementById('count').textContent")
+    expect(status == "0 links" and browser.sites() == [], f"without links there are {status}")
+    expect(browser.run("return document.querySelector('fieldset')") is None, "no sites have a legend")
+    try_hostile(browser, folder)
 
     start = time.monotonic()
     browser.open(folder / "many.html")
@@ -226,6 +290,7 @@ def try_other_pages(browser: Browser, folder: Path) -> None:
     )
     print(f"200 links: shown in {loaded:.2f} s, searched in {took[1]:.0f} ms, on a site in {took[2]:.0f} ms")
     expect(took[0] == 11, f"a search in 200 links finds {took[0]}")
+    try_print(browser, 200)
     try_looks(browser, folder, "many")
 
 
@@ -234,7 +299,6 @@ def main(shop: str, page: Path, folder: Path) -> int:
     try:
         data = data_of(page)
         browser.look(width=1200)
-        examples = [link["url"] for link in browser.links()]
         try_looks(browser, folder, "links")
         try_tree(browser, expect)
         try_keyboard(browser, expect)
@@ -246,7 +310,7 @@ def main(shop: str, page: Path, folder: Path) -> int:
         try_missing(browser)
         for complaint in browser.complaints():
             problems.append(f"the console says: {complaint}")
-        try_without_script(browser, page, examples)
+        try_without_script(browser, page)
         try_other_pages(browser, folder)
         for complaint in browser.complaints():
             problems.append(f"the console says: {complaint}")

@@ -6,8 +6,10 @@ import Foundation
 @MainActor
 enum CatalogPages {
   /// What would end an element, an attribute, a string or a line, run, or turn the text around.
+  ///
+  /// The first mark makes one character with `<`, so replacing characters doesn't find it.
   nonisolated static let hostile =
-    "</script><script>hacked=1</script><!--<img src=x onerror=hacked=1>\"'`&lt;\u{202E}\u{2028}\0]]>"
+    "\u{600}</script><script>hacked=1</script><!--<img src=x onerror=hacked=1>\"'`&lt;\u{202E}\u{2028}\0]]>"
 
   /// A link of every kind, and some that people mistype, on sites of all forms.
   nonisolated static let parserOfKinds = LinkParser(
@@ -18,7 +20,8 @@ enum CatalogPages {
         "/", "/{first}/{second}", "/files/{path...}", "/rest/*", "/tags?tag={tag...}",
         "/need?tag={tag...}!", "/caf%C3%A9/{name}?a%26b={value}&view=map&kéy={other}!",
         "/it's/{name}", "/sort?by={by}&sort=a%20b", "/discover?sort={order}&{items...}",
-        "//{tenant}.shop.example/help/{topic}",
+        "//{tenant}.shop.example/help/{topic}", "/object?constructor={constructor}",
+        "/{_}/pages/{id}",
       ].map(AnyLink.link) + [
         LinkPattern("/read?url={page}!") { (page: URL) in
           AnyLink(pattern: "/read?url={page}!", values: ["page": [page.linkText]])
@@ -27,6 +30,16 @@ enum CatalogPages {
 
   static func kinds() async -> LinkListing {
     await LinkInspector(parser: parserOfKinds).listing()
+  }
+
+  /// A listing of which everything is known: aliases, tabs, needs, and the resolver's answers.
+  static func known() async -> LinkListing {
+    await LinkInspector(
+      parser: LinkParser(
+        sites: [.scheme("app"), .scheme("app", form: .opaque)],
+        links: LinkExplanationTests.Stop.links),
+      resolver: LinkExplanationTests.Guards(), handler: LinkExplanationTests.Screens()
+    ).listing()
   }
 
   /// A listing as an app may hand it over, with ``hostile`` in the place of every text.
@@ -40,13 +53,23 @@ enum CatalogPages {
         return Dictionary(uniqueKeysWithValues: object.map { ($0, poisoned($1, $0)) })
       case let array as [Any]: return array.map { poisoned($0, key) }
       case let text as String where !["site", "name", "parameter", "decision"].contains(key):
-        // What is opened may be anything too.
-        return key == "url" ? "javascript:hacked=1" : text + hostile
+        return text + hostile
       default: return value
       }
     }
     let data = try JSONSerialization.data(withJSONObject: poisoned(object))
     return try JSONDecoder().decode(LinkListing.self, from: data)
+  }
+
+  /// A listing on sites that a browser would run, or show without the app.
+  static func runningListing() async throws -> LinkListing {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let data = try encoder.encode(await LinkInspector(parser: SampleID.parser).listing())
+    let json = String(decoding: data, as: UTF8.self)
+      .replacing(#""https://shop.example"#, with: #""\u0001Java\nScript:hacked=1//"#)
+      .replacing(#""shop:"#, with: #""data:text/html,"#)
+    return try JSONDecoder().decode(LinkListing.self, from: Data(json.utf8))
   }
 
   /// A listing of many links.

@@ -1,12 +1,124 @@
 "use strict";
 (() => {
-  const { links } = JSON.parse(document.getElementById("data").textContent);
-  const cards = [...document.querySelectorAll("article")];
-  const sections = [...document.querySelectorAll("main > section")];
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const links = data.links.map((one) => ({ ...one.link, ...one }));
   const search = document.getElementById("search");
   const count = document.getElementById("count");
   const nothing = document.getElementById("nothing");
   const notice = document.getElementById("notice");
+
+  // Building. Every text of a link becomes a text node or an attribute, so none is read as HTML.
+  const make = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+
+  // A text to read, on one line and in the order in which it is written.
+  const oneLine = (text) =>
+    text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0).toString(16).toUpperCase()}}`);
+
+  function add(parent, name, text, className) {
+    const element = parent.appendChild(document.createElement(name));
+    element.textContent = oneLine(text);
+    if (className !== undefined) element.className = className;
+    return element;
+  }
+
+  function makeSite(name, index) {
+    const label = make("site");
+    label.firstElementChild.value = name;
+    label.firstElementChild.defaultChecked = index === 0;
+    label.append(oneLine(name));
+    return label;
+  }
+
+  function makeSection(feature, number) {
+    const section = make("section");
+    section.setAttribute("aria-labelledby", `feature-${number}`);
+    section.firstElementChild.id = `feature-${number}`;
+    section.firstElementChild.textContent = oneLine(feature);
+    return section;
+  }
+
+  // The field of a parameter begins with the values of the first example.
+  function makeField(link, number, part, index) {
+    const { parameter, isList, isRequired } = part;
+    const isInPath = link.templates[0].path.includes(part);
+    const known = link.parameters.find(({ name }) => name === parameter);
+    const values = new Map(Object.entries(link.examples[0]?.values ?? {})).get(parameter) ?? [];
+    const isLong = isList && !isInPath;
+    const field = make("field");
+    field.querySelector(isLong ? "input" : "textarea").remove();
+    const [label, control, choices, hint] = field.children;
+    label.htmlFor = control.id = `value-${number}-${index}`;
+    label.textContent = oneLine(isRequired ? parameter : parameter + " (optional)");
+    control.dataset.parameter = parameter;
+    control.defaultValue = isList ? values.join(isLong ? "\n" : "/") : values[0] ?? "";
+    hint.id = control.id + "-hint";
+    hint.textContent = oneLine(known?.expectation ?? (isList ? "the rest of the path" : "any text"));
+    if (isList) hint.textContent += isInPath ? ", more after a slash" : ", one a line";
+    control.setAttribute("aria-describedby", hint.id);
+    control.setAttribute("aria-errormessage", `remark-${number}`);
+    if (isLong || !known?.cases.length) {
+      choices.remove();
+      return field;
+    }
+    choices.id = control.id + "-choices";
+    control.setAttribute("list", choices.id);
+    for (const choice of known.cases) add(choices, "option", "").value = choice;
+    return field;
+  }
+
+  function makeCard(link, number) {
+    const card = make("card");
+    const pattern = oneLine(link.pattern);
+    const [heading, tags, facts] = card.querySelector(".about").children;
+    card.dataset.link = number;
+    card.setAttribute("aria-labelledby", `link-${number}`);
+    heading.id = `link-${number}`;
+    heading.textContent = pattern;
+    if (link.destination?.tab !== undefined) add(tags, "li", "Tab " + link.destination.tab);
+    for (const need of link.prerequisites) add(tags, "li", "Needs " + need, "needs");
+    if (link.problem !== undefined) {
+      add(tags, "li", "Broken", "broken");
+      add(facts, "dt", "Broken");
+      add(facts, "dd", link.problem);
+    }
+    if (link.opens !== undefined) {
+      add(facts, "dt", "Opens");
+      add(facts, "dd", link.opens);
+    }
+    if (link.aliases.length > 0) add(facts, "dt", "Also");
+    for (const alias of link.aliases) add(add(facts, "dd", ""), "code", alias);
+
+    const fields = card.querySelector(".fields");
+    if (link.templates.length > 0) {
+      const { path, query } = link.templates[0];
+      const places = [...path, ...query].filter((part) => part.parameter !== undefined);
+      fields.append(...places.map((part, index) => makeField(link, number, part, index)));
+      card.querySelector(".remark").id = `remark-${number}`;
+      card.querySelector(".unseen").textContent = " " + pattern;
+      for (const element of card.querySelectorAll("[aria-label]")) {
+        element.setAttribute("aria-label", `${element.getAttribute("aria-label")} ${pattern}`);
+      }
+    } else card.querySelector(".try").remove();
+    for (const list of [tags, facts, fields]) if (!list.hasChildNodes()) list.remove();
+    return card;
+  }
+
+  const fieldset = document.querySelector("fieldset");
+  const sites = [...new Set(links.flatMap((link) => link.sites))];
+  if (sites.length > 0) fieldset.append(...sites.map(makeSite));
+  else fieldset.remove();
+  const cards = links.map(makeCard);
+  const sections = [];
+  cards.forEach((card, number) => {
+    const { feature } = links[number];
+    if (feature !== links[number - 1]?.feature) sections.push(makeSection(feature, sections.length));
+    sections.at(-1).append(card);
+  });
+  const main = document.querySelector("main");
+  main.append(...sections);
+  // Thousands of links appear at once, because the browser first lays out those in view, and then all.
+  main.classList.add("beginning");
+  requestAnimationFrame(() => setTimeout(() => main.removeAttribute("class")));
 
   // Filling in. What stands for itself is what the app's printer leaves bare.
   const bare = {
@@ -86,17 +198,24 @@
       ? "There is no such link on this site."
       : fault
         ? `Fill in ${fault.dataset.parameter}: no part of a path is empty, . or ..`
-        : link.remarks[site()] ?? "";
+        : oneLine(link.remarks[site()] ?? "");
     remark.hidden = remark.textContent === "";
   }
 
   // Searching.
+  const words = links.map((link) => {
+    const names = link.parameters.map(({ name }) => name);
+    const needs = link.prerequisites.map((need) => "needs " + need);
+    const { pattern, feature, aliases, opens, problem } = link;
+    return [pattern, feature, ...aliases, ...names, ...needs, opens, problem].join("\n").toLowerCase();
+  });
+
   function filter() {
-    const words = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+    const query = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
     let shown = 0;
     for (const card of cards) {
-      const text = links[card.dataset.link].words;
-      card.hidden = !words.every((word) => text.includes(word));
+      const text = words[card.dataset.link];
+      card.hidden = !query.every((word) => text.includes(word));
       if (!card.hidden) shown += 1;
     }
     for (const section of sections) {
@@ -104,7 +223,7 @@
     }
     nothing.hidden = shown > 0 || cards.length === 0;
     const all = cards.length === 1 ? "1 link" : `${cards.length} links`;
-    count.textContent = words.length === 0 ? all : `${shown} of ${all}`;
+    count.textContent = query.length === 0 ? all : `${shown} of ${all}`;
   }
 
   // Copying. Without a clipboard the text is selected, for the keyboard.
