@@ -116,9 +116,12 @@
   });
   const main = document.querySelector("main");
   main.append(...sections);
-  // Thousands of links appear at once, because the browser first lays out those in view, and then all.
-  main.classList.add("beginning");
-  requestAnimationFrame(() => setTimeout(() => main.removeAttribute("class")));
+  // Thousands of links appear at once, because the browser first lays out those in view, and then all. Before it scrolls
+  // to a link in the address, it has to lay out those above.
+  if (location.hash === "") {
+    main.classList.add("beginning");
+    requestAnimationFrame(() => setTimeout(() => main.removeAttribute("class")));
+  }
 
   // Filling in. What stands for itself is what the app's printer leaves bare.
   const bare = {
