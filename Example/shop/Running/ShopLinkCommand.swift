@@ -16,12 +16,6 @@ extension LinkCommand<AppDeeplinkID> {
       example: "shop://products/42",
       options: [.links: flag, .catalog: flag, .explain: [signedIn] + flag]
     ) { verb, words throws(CommandError) in
-      if words.has("--signed-in"), words.operands.count > 1 {
-        // Commands that open links take a user there.
-        throw CommandError(
-          "explain has more than one link (--signed-in takes no user here)",
-          type: "shop explain shop://products/42")
-      }
       let flags = try ShopFlag.switchedOn(by: words)
       guard let catalog else { throw .missingCatalog }
       @MainActor func services(_ user: String?) -> ShopServices {
