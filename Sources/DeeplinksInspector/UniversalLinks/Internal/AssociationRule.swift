@@ -84,8 +84,8 @@ struct AssociationRule {
     var path = "/*"
     var (query, fragment): ([String], String) = ([], "")
     for (part, patterns) in demands {
-      let text = patterns[0].example.replacingOccurrences(of: "?*", with: "*")
-        .replacingOccurrences(of: "?", with: "1")
+      let text = patterns[0].example.replacing("?*", with: "*")
+        .replacing("?", with: "1")
       switch part {
       case .path: path = text + (text != "/" && component.path?.hasSuffix("/") == true ? "/" : "")
       case .query: query = text.isEmpty ? [] : [text]
@@ -98,8 +98,8 @@ struct AssociationRule {
       (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + (fragment.isEmpty ? "" : "#" + fragment)
     return texts.map { text in
-      start.replacingOccurrences(of: "*", with: text.percentEncoded(as: .segment))
-        + end.replacingOccurrences(of: "*", with: text.percentEncoded(as: .queryItem))
+      start.replacing("*", with: text.percentEncoded(as: .segment))
+        + end.replacing("*", with: text.percentEncoded(as: .queryItem))
     }.uniqued
   }
 }

@@ -86,7 +86,7 @@ final class UniversalLinkURL {
 
   /// Whether the part in front of a path has a host; the file doesn't say for which host it is served.
   private static func isAuthority(_ text: Substring) -> Bool {
-    guard text.rangeOfCharacter(from: encodedInASCII) == nil, let text = encoded(text),
+    guard !text.utf8.contains(where: "{}|^".utf8.contains), let text = encoded(text),
       let parts = URLComponents(string: "https://" + text, encodingInvalidCharacters: false)
     else { return false }
     return parts.encodedHost?.isEmpty == false && parts.port ?? 0 < 100_000
@@ -102,12 +102,13 @@ final class UniversalLinkURL {
     let isAllowed = text.utf8.allSatisfy {
       $0 > 0x20 && $0 != 0x7F && !#""<>\`"#.utf8.contains($0)
     }
-    return isAllowed && !hasMalformedEscape(text)
-      ? text.addingPercentEncoding(withAllowedCharacters: kept) : nil
+    guard isAllowed, !hasMalformedEscape(text) else { return nil }
+    return text.utf8.reduce(into: "") { result, byte in
+      let isKept = byte < 0x80 && !"{}|^".utf8.contains(byte)
+      result +=
+        isKept ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+    }
   }
-
-  private static let kept = CharacterSet(charactersIn: "!"..."~").subtracting(encodedInASCII)
-  private static let encodedInASCII = CharacterSet(charactersIn: "{}|^")
 }
 
 extension BidirectionalCollection where Element == Unicode.Scalar {
