@@ -14,6 +14,10 @@
 #define F_GETFD 1
 
 int isatty(int) FROM_THE_FIRST;
+// The overlay declares these two: the first is variadic in C, and the second no simple macro.
+int ioctl(int, unsigned long, void *) FROM_THE_FIRST;
+#define TIOCGWINSZ 0x40087468UL
+struct FROM_THE_FIRST winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 int dup(int) FROM_THE_FIRST;
 // With more arguments there, of which Darwin's own Swift code makes this form.
 int fcntl(int, int) FROM_THE_FIRST;
