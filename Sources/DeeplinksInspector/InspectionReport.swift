@@ -74,7 +74,7 @@ extension InspectionReport: CustomStringConvertible {
   }
 
   /// The report as one line of JSON.
-  public var json: String { JSONLine.text(of: self) }
+  public var json: String { JSON.line(of: self) }
 
   /// The report as a list of Markdown.
   public var markdown: String {

@@ -45,8 +45,8 @@ import Testing
     for _ in 1...1000 {
       state = NavigationState(root: .home, presented: .init(style: .sheet, state: state))
     }
-    #expect(JSON(state).line.split(separator: "\"type\"").count == 201)
-    #expect(JSON(state).line.contains(#""presented":"800 more""#))
+    #expect(JSON.line(of: JSON(state)).split(separator: "\"type\"").count == 201)
+    #expect(JSON.line(of: JSON(state)).contains(#""presented":"800 more""#))
   }
 
   @Test(arguments: [

@@ -20,11 +20,13 @@ extension Session {
           "no link leads to the screen \(shop.router.currentRoute.name); leave it first",
           status: .rejected)
       }
-      return console.print([options.printsJSON ? JSON.object(["link": .text(link)]).line : link])
+      return console.print([options.printsJSON ? JSON.line(of: ["link": link]) : link])
     case .links: return tell(Guide.links(layout: console.layout))
     case .state:
       let state = await driver.report().state
-      return console.print([options.printsJSON ? JSON(state).line : state.treeDescription])
+      return console.print([
+        options.printsJSON ? JSON.line(of: JSON(state)) : state.treeDescription
+      ])
     case .help:
       return tell(try ShellCommand.help(on: words.first, width: console.layout.helpWidth))
     case .tab:

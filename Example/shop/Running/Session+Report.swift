@@ -16,7 +16,9 @@ extension Session {
     details += links.compactMap(\.outcome.failure).map { ("why:", $0.description.printable) }
     if !options.printsTrace { details = [] }
     if options.printsJSON {
-      if let link = report.link { console.print([JSON(link, state: report.state).line]) }
+      if let link = report.link {
+        console.print([JSON.line(of: JSON(link, state: report.state))])
+      }
       tell(details.map { $1.isEmpty ? $0 : "\($0) \($1)" } + answers)
       return
     }

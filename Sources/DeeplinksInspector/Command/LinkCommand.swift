@@ -178,7 +178,7 @@ extension LinkCommand {
     /// Prints an answer: its lines for people, or one line of JSON.
     func print(_ answer: some Encodable & CustomStringConvertible) {
       terminal.print(
-        words.has("--json") ? [JSONLine.text(of: answer)] : answer.description.printableLines)
+        words.has("--json") ? [JSON.line(of: answer)] : answer.description.printableLines)
     }
 
     /// A file that was named.

@@ -61,8 +61,12 @@ extension LinkCommand.VerbCall {
     let secrets = inspector.secrets
     var lines: [String] = []
     func add(_ verdict: LinkLinter.Verdict) {
-      let line = LintLine(verdict, in: file.path, hiding: secrets)
-      lines.append(words.has("--json") ? JSONLine.text(of: line) : line.description)
+      let url = secrets.redacted(verdict.text, isLink: verdict.failure == nil)
+      lines.append(
+        words.has("--json")
+          ? JSON.line(of: LintLine(verdict, in: file.path, url))
+          : "\(file.path.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
+            + verdict.description.printable)
     }
     linter.beginList()
     while true {
@@ -84,7 +88,7 @@ extension LinkCommand.VerbCall {
 }
 
 /// A URL of a list that is reported, with its finding.
-private struct LintLine: Encodable, CustomStringConvertible {
+private struct LintLine: Encodable {
   let file: String
   let line: Int
   let url: String
@@ -95,25 +99,15 @@ private struct LintLine: Encodable, CustomStringConvertible {
   let place: String
   let problem: String
   let advice: String
-  private let sentence: String
 
-  private enum CodingKeys: CodingKey {
-    case file, line, url, rule, severity, offset, pattern, place, problem, advice
-  }
-
-  init(_ verdict: LinkLinter.Verdict, in file: String, hiding secrets: LinkSecrets) {
+  init(_ verdict: LinkLinter.Verdict, in file: String, _ url: String) {
     let finding = verdict.finding(in: file)
-    (self.file, line, sentence) = (file, verdict.line, verdict.description)
-    url = secrets.redacted(verdict.text, isLink: verdict.failure == nil)
+    (self.file, line, self.url) = (file, verdict.line, url)
     rule = finding?.rule ?? "opens"
     severity = finding?.severity ?? .note
     (offset, pattern) = (verdict.failure?.offset, verdict.pattern)
     place = finding?.place ?? "\(file):\(line)"
-    problem = finding?.problem ?? sentence
+    problem = finding?.problem ?? verdict.description
     advice = finding?.advice ?? ""
-  }
-
-  var description: String {
-    "\(file.printable):\(line): \(url.printable.truncatedInside(to: 200)) → \(sentence.printable)"
   }
 }
