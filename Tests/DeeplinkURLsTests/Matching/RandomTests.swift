@@ -19,6 +19,9 @@ struct RandomTests {
     return (0..<(count ?? standard)).map { first &+ UInt64($0) }
   }()
 
+  /// Whether the tables are those of each `swift test`, which have URLs of all kinds: twenty others may lack one.
+  static let areUsual = ProcessInfo.processInfo.environment["DEEPLINKS_SEED"] == nil
+
   @Test(arguments: [false, true])
   func `the parser answers as the reference does`(ofFewPaths: Bool) {
     var (hits, aliases, folded) = (0, 0, 0)
@@ -50,6 +53,7 @@ struct RandomTests {
           answer == world.reference.parse(url), "seed \(seed): \(url) in \(world.texts)")
       }
     }
+    guard Self.areUsual else { return }
     #expect(hits > Self.seeds.count * 4, "too few URLs fit their table")
     #expect(aliases > Self.seeds.count, "too few URLs fit an alias")
     #expect(folded > Self.seeds.count, "too few URLs fit a table that folds case")
