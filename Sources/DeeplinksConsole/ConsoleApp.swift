@@ -14,8 +14,6 @@ struct ConsoleApp {
 
   let sites: [LinkSite]
   let secrets: LinkSecrets
-  /// Whether the values of a link's parameter are secrets, by the link's primary pattern.
-  let isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   let listing: () async -> LinkListing
   let explanation: (String, LinkSource?) async -> LinkExplanation
   let verdict: (String) -> Verdict
@@ -30,7 +28,6 @@ struct ConsoleApp {
     let parser = inspector.parser
     sites = parser.sites
     secrets = inspector.secrets
-    isSecret = inspector.isSecret
     listing = { await inspector.listing(identifiers: identifiers) }
     explanation = { await inspector.explanation(of: $0, from: $1) }
     verdict = { text in

@@ -50,7 +50,7 @@ public final class DeeplinkConsoleModel: Sendable {
     self.app = app
     self.sources = sources
     history = ConsoleHistory(
-      of: pipeline.events, limit: limit, secrets: app.secrets, isSecret: app.isSecret)
+      of: pipeline.events, limit: limit, secrets: app.secrets)
     explainer = ConsoleExplainer(app)
   }
 

@@ -16,6 +16,7 @@ final class CompiledTable: Sendable {
   ) {
     layout = TableLayout(
       pool: compiler.parser.pool, trie: compiler.trie, patterns: compiler.patterns,
+      queries: compiler.queryIndex,
       parameters: compiler.parameters, conditions: compiler.conditions, sites: compiler.sites,
       domains: compiler.domains, limits: limits, links: links)
     primaries = compiler.primaries

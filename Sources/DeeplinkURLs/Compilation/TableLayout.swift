@@ -7,6 +7,7 @@ struct TableLayout: ~Copyable, Sendable {
   let trie: SegmentTrie
   /// The patterns of each node, best first, one node after another.
   let patterns: ContiguousArray<CompiledPattern>
+  let queries: QueryIndex
   let parameters: ContiguousArray<CompiledParameter>
   let conditions: ContiguousArray<QueryCondition>
   let sites: SiteTable

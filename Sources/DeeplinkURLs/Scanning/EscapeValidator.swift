@@ -236,4 +236,10 @@ extension LinkBytes {
     while end < item.end, self[end] != UInt8(ascii: "=") { end &+= 1 }
     return LinkToken(item, item.start, end)
   }
+
+  /// Returns a query item's value; an item without an equals sign has an empty one: ?a is ?a=.
+  @inline(__always)
+  func value(of item: LinkToken, behind key: LinkToken) -> LinkToken {
+    LinkToken(item, min(key.end &+ 1, item.end), item.end)
+  }
 }

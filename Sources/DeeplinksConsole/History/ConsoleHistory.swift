@@ -16,17 +16,11 @@ package final class ConsoleHistory: Sendable {
   /// The links by their numbers, newest first.
   package private(set) var entries: [Entry] = []
   @ObservationIgnored private let secrets: LinkSecrets
-  // Not the app, because the history outlives it.
-  @ObservationIgnored private let isSecret: (_ parameter: String, _ pattern: String?) -> Bool
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  init(
-    of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: LinkSecrets,
-    isSecret: @escaping (_ parameter: String, _ pattern: String?) -> Bool
-  ) {
+  init(of events: AsyncStream<DeeplinkEvent>, limit: Int, secrets: LinkSecrets) {
     self.limit = max(1, limit)
     self.secrets = secrets
-    self.isSecret = isSecret
     following = Task { [weak self] in
       for await event in events {
         guard let self else { return }
@@ -45,7 +39,7 @@ package final class ConsoleHistory: Sendable {
   }
 
   private func take(_ event: DeeplinkEvent) {
-    let event = event.hiding(secrets, isSecret)
+    let event = event.hiding(secrets)
     // The entries are sorted newest first, so the entry of a new event is nearly always at the front.
     let place = entries.firstIndex { $0.number <= event.number } ?? entries.endIndex
     if entries.indices.contains(place), entries[place].number == event.number {
@@ -59,12 +53,10 @@ package final class ConsoleHistory: Sendable {
 
 extension DeeplinkEvent {
   /// Returns the event with dots for the values of secrets, even if the app lets its events carry them.
-  fileprivate func hiding(
-    _ secrets: LinkSecrets, _ isSecret: (_ parameter: String, _ pattern: String?) -> Bool
-  ) -> Self {
+  fileprivate func hiding(_ secrets: LinkSecrets) -> Self {
     var event = self
     for (name, texts) in values {
-      let isSecret = isSecret(name, pattern)
+      let isSecret = secrets.isSecret(name, in: pattern)
       event.values[name] = texts.map { secrets.shown($0, isSecret: isSecret) }
     }
     for (name, text) in attribution {

@@ -74,7 +74,7 @@ extension LinkExplanation {
     let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
     let rest = (try? PatternText(match.matchedPattern))?.rest
     values = match.values.names.map { name in
-      let isSecret = inspector.isSecret(name, in: match.pattern)
+      let isSecret = secrets.isSecret(name, in: match.pattern)
       guard name != rest else {
         let items = match.values.items.map { item in
           let isSecret = isSecret || secrets.isSecret(item.name)

@@ -40,11 +40,14 @@ extension LinkInspector {
   /// - Complexity: A parse for each URL.
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
+    let secrets = secrets
     let conflicts = parser.issues.filter { $0.rule == .conflict }
     let changes = baseline.samples.compactMap { sample -> Change? in
       guard let change = change(of: sample, features) else { return nil }
       // Links that tie with others do not match, so the URL opens another link, or none.
-      guard let tie = parser.trace(sample.url).tie else { return change }
+      guard !conflicts.isEmpty || change.cause == LinkError.Rule.ambiguous.rawValue,
+        let tie = parser.trace(sample.url).tie
+      else { return change }
       // Among very many links, a conflict may have no issue; then the parser's error names the two.
       let issue = conflicts.first { tie.isSubset(of: $0.patterns) }
       let reason = issue.map { "\($0)" } ?? change.reason
@@ -53,7 +56,7 @@ extension LinkInspector {
     let alike = Dictionary(grouping: changes, by: \.shape)
     return InspectionReport(
       changes.map(\.shape).uniqued.compactMap { alike[$0] }.map { changes in
-        changes[0].finding(andMore: changes.count - 1, hiding: secrets(of: changes[0].sample))
+        changes[0].finding(andMore: changes.count - 1, hiding: secrets)
       }, orElse: "All \(baseline.samples.count) URLs of the baseline open what they opened.")
   }
 
@@ -110,7 +113,8 @@ private struct Change {
       default: "no longer opens"
       }
     let (reason, advice) = InspectionReport.Finding.halves(of: reason)
-    let example = secrets.redacted(sample.url) + (count > 0 ? " and \(count) more" : "")
+    let example =
+      secrets.redacted(sample.url, as: sample.pattern) + (count > 0 ? " and \(count) more" : "")
     return .init(
       .error, rule, sample.pattern,
       "it \(what) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)", advice)
@@ -128,9 +132,7 @@ extension LinkBaseline.Sample {
   ///
   /// The place of the identifier's declaration does not count, because it may move to another module or type.
   fileprivate func difference(from before: Self) -> String? {
-    guard opens == before.opens else {
-      return "it opens \(opens) (\(feature))"
-    }
+    guard opens == before.opens else { return "it opens \(opens) (\(feature))" }
     return values == before.values ? nil : "it opens \(opens) with other values"
   }
 }

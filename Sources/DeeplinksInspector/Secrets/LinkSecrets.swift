@@ -36,13 +36,17 @@ package struct LinkSecrets: Sendable {
   ///
   /// It has the empty word if a secret may be the first segment.
   private let markers: Set<String>
-  /// Returns the values of a link, or nil if no link matches the text.
-  private let parts: @Sendable (String) -> [Part]?
+  /// The parameters that are secrets, by their name or a key, by the primary pattern of their link.
+  private let parameters: [String: Set<String>]
+  /// Returns the values of a text by the pattern that matches it, or else by a former one; nil if there is neither.
+  private let parts: @Sendable (_ text: String, _ former: String?) -> [Part]?
 
   init(
     names: Set<String>, domains: Set<String> = [], markers: Set<String> = [],
-    parts: @escaping @Sendable (String) -> [Part]? = { _ in nil }
+    parameters: [String: Set<String>] = [:],
+    parts: @escaping @Sendable (_ text: String, _ former: String?) -> [Part]? = { _, _ in nil }
   ) {
+    self.parameters = parameters
     self.names = Set(names.map { $0.lowercased() }).subtracting([""])
     self.domains = domains
     self.markers = markers
@@ -60,6 +64,13 @@ package struct LinkSecrets: Sendable {
     }
   }
 
+  /// Whether a link's parameter is a secret, by its name or by its key in one of the link's patterns.
+  ///
+  /// - Parameter pattern: The link's primary pattern.
+  package func isSecret(_ parameter: String, in pattern: String?) -> Bool {
+    isSecret(parameter) || pattern.flatMap { parameters[$0] }?.contains(parameter) == true
+  }
+
   /// Whether a value has a secret in it: an item with a secret's name, user information, or a secret of the app's link.
   package func hasSecret(_ value: String) -> Bool { hasSecret(value, depth: Self.depth) }
 
@@ -71,7 +82,7 @@ package struct LinkSecrets: Sendable {
     if names.contains(where: { isSecret(String(decoding: $0, as: UTF8.self)) }) { return true }
     if value.utf8.contains(UInt8(ascii: "@")), value.hasUserInformation { return true }
     let decoded = value.percentDecoded
-    let parts = value.utf8.contains(UInt8(ascii: ":")) ? parts(value) ?? [] : []
+    let parts = value.utf8.contains(UInt8(ascii: ":")) ? parts(value, nil) ?? [] : []
     guard depth > 0 else { return decoded != nil || !parts.isEmpty }
     return decoded.map { hasSecret($0, depth: depth - 1) } == true
       || parts.contains { $0.isSecret || hasSecret(value[$0.range], depth: depth - 1) }
@@ -86,11 +97,13 @@ package struct LinkSecrets: Sendable {
 
   /// Returns the ranges of a link's secrets in its UTF-8, in order and without overlaps.
   ///
-  /// - Parameter isLink: False if it is known that no link matches the text.
+  /// - Parameters:
+  ///   - isLink: False if it is known that no link matches the text.
+  ///   - former: The pattern that matched it in an earlier version.
   /// - Complexity: That of some parses, and linear in the text.
-  func ranges(in link: String, isLink: Bool = true) -> [Range<Int>] {
+  func ranges(in link: String, isLink: Bool = true, as former: String? = nil) -> [Range<Int>] {
     let count = link.utf8.count
-    guard isLink, let parts = parts(link) else {
+    guard isLink, let parts = parts(link, former) else {
       return [link.lengthOfBeginning(knowing: domains)..<count].filter { !$0.isEmpty }
     }
     var found = parts.filter { $0.isSecret || hasSecret(link[$0.range]) }.map(\.range)
@@ -110,9 +123,9 @@ package struct LinkSecrets: Sendable {
 
   /// Returns a link with an ellipsis for each of its secrets.
   ///
-  /// - Parameter isLink: False if it is known that no link matches the text.
-  package func redacted(_ link: String, isLink: Bool = true) -> String {
-    link.replacing(ranges(in: link, isLink: isLink)) { _ in "…" }
+  /// The parameters are those of ``ranges(in:isLink:as:)``.
+  package func redacted(_ link: String, isLink: Bool = true, as former: String? = nil) -> String {
+    link.replacing(ranges(in: link, isLink: isLink, as: former)) { _ in "…" }
   }
 
   // MARK: Words of a command line
@@ -137,10 +150,9 @@ package struct LinkSecrets: Sendable {
   /// shows if it may have one.
   package func redactedWord(_ word: String) -> String {
     guard word.utf8.contains(where: "/:?#=@&".utf8.contains) else { return word }
-    guard parts(word) == nil else { return redacted(word) }
+    guard parts(word, nil) == nil else { return redacted(word) }
     let text = (word.percentDecoded ?? word).lowercased()
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(
-      String.init)
+    let words = text.split { !$0.isLetter && !$0.isNumber && !"-_".contains($0) }.map(String.init)
     let mayHaveSecret = hasSecret(word) || !markers.isDisjoint(with: words + [""])
     return mayHaveSecret ? redacted(word, isLink: false) : word
   }
@@ -150,45 +162,35 @@ package struct LinkSecrets: Sendable {
 
 extension LinkInspector {
   /// Hides secrets in answers.
-  package var secrets: LinkSecrets { secrets(of: nil) }
-
-  /// Hides secrets in answers, and in the URL of an earlier version's link.
-  func secrets(of sample: LinkBaseline.Sample?) -> LinkSecrets {
-    let domains =
-      parser.sites.compactMap(\.host) + [sample?.url.beginning?.domain].compactMap(\.self)
+  package var secrets: LinkSecrets {
     let names = LinkSecrets(names: secretNames)
-    let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
-      .compactMap { try? PatternText($0) }
-    let markers = patterns.flatMap { $0.markers(names.isSecret) }
-    return LinkSecrets(names: secretNames, domains: Set(domains), markers: Set(markers)) { text in
-      parts(of: text, as: text == sample?.url ? sample?.pattern : nil, names)
+    let links = parser.links.entries.map { link in
+      (link.pattern, ([link.pattern] + link.aliases).compactMap { try? PatternText($0) })
+    }
+    let parameters = Dictionary(
+      links.map { ($0, Set($1.flatMap { $0.secrets(names.isSecret) })) }
+    ) { first, _ in first }
+    // Without links, a trace has the parts of a text and no search.
+    let scanner = LinkParser<ID>(sites: parser.sites, links: [], limits: parser.limits)
+    return LinkSecrets(
+      names: secretNames, domains: Set(parser.sites.compactMap(\.host)),
+      markers: Set(links.flatMap(\.1).flatMap { $0.markers(names.isSecret) }),
+      parameters: parameters
+    ) { text, former in
+      let match = try? parser.parse(text)
+      guard let pattern = (match?.matchedPattern ?? former).flatMap({ try? PatternText($0) })
+      else { return nil }
+      let secret = match.flatMap { parameters[$0.pattern] } ?? pattern.secrets(names.isSecret)
+      return parts(of: scanner.trace(text), text, pattern, names, secret)
     }
   }
 
-  /// Whether a parameter's values are secrets, by its name or by its key in one of the patterns of a link.
-  ///
-  /// - Parameter pattern: The link's primary pattern.
-  package func isSecret(_ parameter: String, in pattern: String?) -> Bool {
-    let link = parser.links.entries.first { $0.pattern == pattern }
-    let patterns = [pattern].compactMap(\.self) + (link?.aliases ?? [])
-    let items = patterns.compactMap { try? PatternText($0) }.flatMap(\.items)
-    let keys = items.filter { $0.value.parameter?.name == parameter }.map(\.key)
-    return ([parameter] + keys).contains(where: LinkSecrets(names: secretNames).isSecret)
-  }
-
-  /// Returns the values of a link; nil if no link matches.
-  ///
-  /// - Parameter former: The pattern of an earlier version that the text is known to match.
+  /// Returns the values of a text that a pattern matches.
   private func parts(
-    of text: String, as former: String?, _ names: LinkSecrets
+    of trace: LinkTrace<ID>, _ text: String, _ pattern: PatternText, _ names: LinkSecrets,
+    _ secret: Set<String>
   ) -> [LinkSecrets.Part]? {
-    let trace = parser.trace(text)
-    let match = trace.paths.lazy.flatMap(\.candidates).first { $0.verdict == .matches }
-    guard let name = match?.pattern ?? former, let pattern = try? PatternText(name),
-      !trace.segments.isEmpty || pattern.segments.isEmpty
-    else { return nil }
-    let secret = Set(
-      pattern.parameterNames.filter { self.isSecret($0, in: match?.primary ?? name) })
+    guard !trace.segments.isEmpty || pattern.segments.isEmpty else { return nil }
     func isSecret(_ parameter: String?) -> Bool { parameter.map(secret.contains) ?? false }
     var parts: [LinkSecrets.Part] = []
     if isSecret(pattern.label), let (scheme, domain, _) = text.beginning {
@@ -196,10 +198,8 @@ extension LinkInspector {
       parts.append(.init(range: start..<start + domain.utf8.count, isSecret: true))
     }
     for (segment, token) in zip(pattern.segments, trace.segments) {
-      guard case .catchAll = segment, let last = trace.segments.last else {
-        parts.append(.init(range: token.range, isSecret: isSecret(segment.name)))
-        continue
-      }
+      let isCatchAll = if case .catchAll = segment { true } else { false }
+      let last = isCatchAll ? trace.segments.last ?? token : token
       let range = token.range.lowerBound..<last.range.upperBound
       parts.append(.init(range: range, isSecret: isSecret(segment.name)))
     }
@@ -209,26 +209,27 @@ extension LinkInspector {
       let parameter = pattern.items.first { $0.key == decoded }?.value.parameter?.name
       // A key may be more than a name, such as token=x in escapes.
       let isHidden = names.hasSecret(decoded)
-      let start = item.range.lowerBound + (isHidden ? 0 : key.utf8.count + 1)
-      parts.append(
-        .init(
-          range: min(start, item.range.upperBound)..<item.range.upperBound,
-          isSecret: isHidden || names.isSecret(key) || isSecret(parameter) || isSecret(pattern.rest)
-        ))
+      let range = item.range.dropFirst(isHidden ? 0 : key.utf8.count + 1)
+      let isSecret = names.isSecret(key) || isSecret(parameter) || isSecret(pattern.rest)
+      parts.append(.init(range: range, isSecret: isHidden || isSecret))
     }
     return parts
   }
 }
 
 extension PatternText {
+  /// Returns the parameters that are secrets, by their name or a key.
+  fileprivate func secrets(_ isSecret: (String) -> Bool) -> Set<String> {
+    let ofItems = items.filter { isSecret($0.key) }.compactMap(\.value.parameter?.name)
+    return Set(parameterNames.filter(isSecret) + ofItems)
+  }
+
   /// Returns the words in front of the values that are secrets by their names.
   fileprivate func markers(_ isSecret: (String) -> Bool) -> [String] {
-    let words =
-      [""]
-      + segments.map { segment in
-        if case .literal(let text) = segment { text.lowercased() } else { "" }
-      }
-    let ofPath = zip(words, segments).filter { $1.name.map(isSecret) ?? false }.map(\.0)
+    let words = segments.map { segment in
+      if case .literal(let text) = segment { text.lowercased() } else { "" }
+    }
+    let ofPath = zip([""] + words, segments).filter { $1.name.map(isSecret) ?? false }.map(\.0)
     let ofQuery = items.filter { $0.value.parameter.map { isSecret($0.name) } ?? false }.map(\.key)
     let isOpen = (label.map(isSecret) ?? false) || (rest.map(isSecret) ?? false)
     return ofPath + ofQuery.map { $0.lowercased() } + (isOpen ? [""] : [])

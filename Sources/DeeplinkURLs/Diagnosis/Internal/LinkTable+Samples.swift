@@ -73,7 +73,7 @@ extension LinkTable {
 
   /// Returns the parameters of one link, by its index in ``entries``.
   package func parameterSamples(of index: Int) -> [LinkParameterSample] {
-    let link = declarations[index]
+    let link = storage[index].declaration
     let names = (try? PatternText(link.primaryText))?.parameterNames ?? []
     return names.enumerated().map { position, name in
       guard let type = link.parameters?.type(position) else { return LinkParameterSample(name) }

@@ -5,6 +5,8 @@
 struct CandidateSearch {
   private var tables: TableSearch
   private var paths: PathSearch
+  /// Whether every pattern of a path is compared, even if there are many.
+  private let isWhole: Bool
   /// The next pattern of the current path, best first.
   private var next: Int32 = 0
   private var end: Int32 = 0
@@ -21,7 +23,11 @@ struct CandidateSearch {
 
   /// Creates a search for a link on a site.
   @inline(__always)
-  init(_ site: Int, _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout) {
+  init(
+    _ site: Int, _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout,
+    isWhole: Bool
+  ) {
+    self.isWhole = isWhole
     tables = TableSearch(site, table)
     paths = PathSearch(from: tables.nextRoot(bytes, pool, table))
   }
@@ -71,6 +77,9 @@ struct CandidateSearch {
       (next, end) = (patterns.lowerBound, patterns.upperBound)
       queryFailure = nil
       isMalformed = false
+      if !isWhole, end &- next > TableLayout.comparedPatterns {
+        next = table.first(of: node, bytes, pool, items) ?? next
+      }
       // The scanner has checked everything but the escapes in values.
       guard !items.isEmpty else { continue }
       do throws(LinkFault) {
@@ -82,6 +91,7 @@ struct CandidateSearch {
           fitting.isEmpty
           || (try? table.checkValues(bytes, pool, items, components, of: fitting)) == nil
         guard isMalformed else { continue }
+        next = patterns.lowerBound
         pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
       }
     }
@@ -133,6 +143,16 @@ struct LinkRefusal: Error {
 }
 
 extension TableLayout {
+  /// Returns the first pattern of a path with many whose conditions the query meets.
+  @inline(never)
+  fileprivate func first(
+    of node: Int32, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
+  ) -> Int32? {
+    patterns(of: node, near: bytes, items).first {
+      unmetCondition(of: pattern($0), bytes, pool, items) == nil
+    }
+  }
+
   /// Checks the values of the items that a path's patterns read.
   @inline(never)
   fileprivate func checkValues(

@@ -35,7 +35,9 @@ extension TableLayout {
     // From here on, the tokens don't change.
     let (segments, items) = (segmentRoom.span, itemRoom.span)
     recorder.scanned(bytes, pool, segments, items, components, self)
-    var search = CandidateSearch(components.site, bytes, pool, self)
+    // Only the whole search knows why patterns do not fit, which decides once one is rejected.
+    let isWhole = !rejected.list.isEmpty || !(recorder is NoSearchRecorder)
+    var search = CandidateSearch(components.site, bytes, pool, self, isWhole: isWhole)
     do throws(LinkRefusal) {
       // The search starts again for each rejected candidate, because tokens end with the reading of the text. It finds
       // the same candidates in the same order, and gets the reasons for their rejection again. So the steps grow with
@@ -70,7 +72,8 @@ extension TableLayout {
     let found = pattern(candidate.pattern)
     return read(link) { bytes, pool, segments, items in
       var rivals: [LinkCandidate] = []
-      for index in (candidate.pattern + 1)..<node(found.node).patterns.upperBound {
+      let near = patterns(of: found.node, near: bytes, items)
+      for index in near where index > candidate.pattern {
         let rival = pattern(index)
         if found.isBetter(than: rival) { break }
         guard rival.link != found.link,

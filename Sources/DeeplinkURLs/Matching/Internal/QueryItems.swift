@@ -21,8 +21,7 @@ struct QueryItems {
       // The key is found each time, because tokens of keys and values would not fit the room on the stack.
       let name = bytes.key(of: item)
       guard bytes.isEqual(name, key, in: pool) else { continue }
-      // An item without an equals sign has an empty value: ?a is ?a=.
-      return LinkToken(item, min(name.end &+ 1, item.end), item.end)
+      return bytes.value(of: item, behind: name)
     }
     return nil
   }

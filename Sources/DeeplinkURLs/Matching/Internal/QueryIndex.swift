@@ -1,0 +1,49 @@
+/// The patterns of each node with many, best first, by a query item that they require: the one that fewest of them do.
+///
+/// So a link is compared with few of a thousand patterns that differ in their queries. Those that require no item are
+/// under nil.
+typealias QueryIndex = [Int32: [UInt32?: [Int32]]]
+
+extension TableCompiler {
+  /// The index of nodes with more patterns than ``TableLayout/comparedPatterns``.
+  var queryIndex: QueryIndex {
+    trie.nodes.enumerated().reduce(into: [:]) { index, entry in
+      let (number, node) = (Int32(entry.offset), entry.element)
+      guard node.patternCount > TableLayout.comparedPatterns else { return }
+      let items = node.patterns.map { patterns[Int($0)].conditions.map { hash($0, under: number) } }
+      let counts = Dictionary(items.joined().map { ($0, 1) }, uniquingKeysWith: +)
+      index[number] = Dictionary(grouping: node.patterns) { pattern in
+        items[Int(pattern - node.firstPattern)].min { counts[$0] ?? 0 < counts[$1] ?? 0 }
+      }
+    }
+  }
+
+  private func hash(_ condition: Int, under number: Int32) -> UInt32 {
+    let key = parser.pool.hash(conditions[condition].key, under: number)
+    guard conditions[condition].isLiteral else { return key }
+    return parser.pool.hash(conditions[condition].value, under: Int32(bitPattern: key))
+  }
+}
+
+extension TableLayout {
+  /// The largest number of patterns of a path that are all compared with a query.
+  @inline(__always)
+  static var comparedPatterns: Int32 { 8 }
+
+  /// Returns the patterns of a node that a query may fit, best first.
+  func patterns(
+    of number: Int32, near bytes: LinkBytes, _ items: Span<LinkToken>
+  ) -> [Int32] {
+    guard let groups = queries[number] else { return Array(node(number).patterns) }
+    var found = groups[nil] ?? []
+    for index in items.indices {
+      let key = bytes.key(of: items[index])
+      let hash = bytes.hash(key, under: number)
+      let value = bytes.value(of: items[index], behind: key)
+      found += groups[hash] ?? []
+      found += groups[bytes.hash(value, under: Int32(bitPattern: hash))] ?? []
+    }
+    // A query may repeat an item.
+    return Set(found).sorted()
+  }
+}
