@@ -46,11 +46,11 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// The largest number of rules in a file that is read.
   static let ruleLimit = 10_000
   /// The largest number of characters in the patterns of a rule, with its defaults and the texts of its variables.
-  static let lengthLimit = 4_000
+  static let lengthLimit = 2_000
   /// The largest number of these characters in all rules.
   ///
-  /// A file with more would keep a tool busy for minutes; files of real websites have some thousand.
-  static let stepLimit = 1_000_000
+  /// It is as many as the largest file that the system takes has bytes; files of real websites have some thousand.
+  static let stepLimit = sizeLimit
 
   /// Creates an association.
   public init(
@@ -66,8 +66,8 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// Unknown keys have no effect, as on a device.
   ///
   /// - Throws: ``InspectorError`` if the data is no JSON object, if a value that is read has another type than Apple
-  ///   documents, or if the file is beyond a limit: 1,048,576 bytes, 10,000 rules, 4,000 characters in the patterns of
-  ///   a rule, and 1,000,000 in those of all rules, with their defaults and the texts of their variables.
+  ///   documents, or if the file is beyond a limit: 1,048,576 bytes, 10,000 rules, 2,000 characters in the patterns of
+  ///   a rule, and 131,072 in those of all rules, with their defaults and the texts of their variables.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {
     try Self.check("The file has \(data.count) bytes", data.count, upTo: Self.readLimit)

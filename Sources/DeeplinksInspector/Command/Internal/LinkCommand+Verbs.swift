@@ -153,7 +153,7 @@ extension LinkCommand {
     let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let appIDs = named.map { [$0] } ?? file.appIDs
     // Each app is checked by itself, and a file may name any number of apps.
-    let limit = max(1, min(100, AppSiteAssociation.stepLimit / max(1, file.steps)))
+    let limit = max(1, min(100, 8 * AppSiteAssociation.stepLimit / max(1, file.steps)))
     if appIDs.count > limit {
       call.terminal.writeError(
         "Only the first \(limit) of \(appIDs.count) apps are shown; name another with --app-id.\n")
