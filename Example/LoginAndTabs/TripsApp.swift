@@ -68,7 +68,7 @@ final class Trips {
 
   init() {
     let session = Session()
-    let tabs = TabRouter(tabs: TripsTab.allCases, selected: .trips, root: \.root)
+    let tabs = TabRouter(tabs: TripsTab.allCases, selection: .trips, root: \.root)
     self.session = session
     self.tabs = tabs
     pipeline = DeeplinkPipeline(

@@ -32,7 +32,7 @@ public final class Shop: Sendable {
     catalog: ShopCatalog, session: ShopSession = ShopSession(), latency: Duration = .zero,
     options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
   ) {
-    let router = TabRouter(tabs: session.tabs, selected: .home, root: \.root)
+    let router = TabRouter(tabs: session.tabs, selection: .home, root: \.root)
     let services = ShopServices(
       catalog: catalog, session: session, latency: latency, clock: options.clock)
     var options = options

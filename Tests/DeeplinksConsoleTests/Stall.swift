@@ -88,7 +88,7 @@ struct StallHandler: TabDeeplinkHandler {
 @MainActor
 struct Stall {
   let desk = StallDesk()
-  let tabs = TabRouter(tabs: StallTab.allCases, selected: .market) {
+  let tabs = TabRouter(tabs: StallTab.allCases, selection: .market) {
     $0 == .market ? StallRoute.market : .me
   }
   let pipeline: DeeplinkPipeline<StallID>

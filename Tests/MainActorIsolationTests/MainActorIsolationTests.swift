@@ -5,7 +5,7 @@ import Testing
 /// A module whose declarations are the main actor's by default declares and runs everything.
 @Suite struct MainActorIsolationTests {
   let session = Session()
-  let router = TabRouter(tabs: AppTab.allCases, selected: .home, root: AppRoute.root(of:))
+  let router = TabRouter(tabs: AppTab.allCases, selection: .home, root: AppRoute.root(of:))
   let handler = AppHandler(catalog: CatalogHandler(service: MainActorCatalog()))
   let parser = LinkParser(
     sites: [.universal("shop.example"), .scheme("shop")], links: AppDeeplinkID.links)

@@ -55,7 +55,7 @@ import Testing
   @Test func `of an option that stands twice the last word counts`() throws {
     #expect(try options("--flag=paywall=on").flags == [.paywall])
     #expect(try options("--flag=paywall=on", "--flag", "paywall=off").flags == [])
-    #expect(try options("--placing", "home", "--placing", "here").placement == .here)
+    #expect(try options("--placing", "there", "--placing", "here").placement == .here)
   }
 
   @Test(arguments: LinkSource.allStandard)

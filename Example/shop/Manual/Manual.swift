@@ -18,7 +18,7 @@ enum Manual {
       "--overlap MS", example: "200",
       "opens each link so long after the one before, without waiting for that to end"),
     .init(
-      "--placing here|home", example: "here",
+      "--placing here|there", example: "here",
       "shows links on top of what is seen, or in their own tab"),
     .init(
       "--layout NAME", example: "columns",

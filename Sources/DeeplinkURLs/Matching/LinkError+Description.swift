@@ -50,7 +50,7 @@ extension LinkError: CustomStringConvertible {
     case .tooManyQueryItems: "drop query items or raise LinkLimits.queryItems"
     case .missingScheme: "give the whole URL, from its scheme on"
     case .foreignScheme:
-      "add the site to the parser's sites if it is yours; for http, pass alsoHTTP: true to its site"
+      "add the site to the parser's sites if it is yours, and for http pass alsoHTTP: true to its site"
     case .foreignHost: "add the site to the parser's sites if it is yours"
     case .foreignPort: "add the site with this port to the parser's sites if it is yours"
     case .missingHost: "write two slashes and the host after the scheme"

@@ -6,9 +6,12 @@ extension TabRouter {
     return TabNavigationState(tabs: tabs, selection: selection, stacks: stacks)
   }
 
-  /// The state in which every tab shows its root; the selection stays.
+  /// The state in which every tab shows its root and the tab is selected that was selected at first.
+  ///
+  /// If the router no longer has that tab, the selection stays.
   public var initialState: TabNavigationState<Tab, Destination> {
-    TabNavigationState(tabs: tabs, selected: selection, root: root)
+    let first = tabs.contains(firstTab) ? firstTab : selection
+    return TabNavigationState(tabs: tabs, selected: first, root: root)
   }
 
   /// Shows `state`.

@@ -5,7 +5,7 @@ public import Observation
 /// The stacks exist before any view shows them, so a link into a tab that was never opened works.
 ///
 /// ```swift
-/// let router = TabRouter(tabs: AppTab.allCases, selected: .home) { AppRoute.root(of: $0) }
+/// let router = TabRouter(tabs: AppTab.allCases, selection: .home) { AppRoute.root(of: $0) }
 /// router.handle(tabDeeplink: TabDeeplink(tab: .orders, deeplink: .push(.order(id: 1001))))
 /// ```
 @MainActor
@@ -44,24 +44,24 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   var driver: StepDriver<Tab, Destination>?
   let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
-  private let firstTab: Tab
+  let firstTab: Tab
 
   /// Creates a router in which every tab shows its root.
   ///
   /// - Parameters:
   ///   - tabs: The tabs in order; a tab named twice counts once.
-  ///   - selected: The tab selected at first; one that is missing from `tabs` is added at the end.
+  ///   - selection: The tab selected at first; one that is missing from `tabs` is added at the end.
   ///   - root: The root of each tab's stack.
   public init(
-    tabs: [Tab], selected: Tab, root: @escaping @MainActor (Tab) -> Destination
+    tabs: [Tab], selection: Tab, root: @escaping @MainActor (Tab) -> Destination
   ) {
-    let tabs = (tabs + [selected]).uniqued
+    let tabs = (tabs + [selection]).uniqued
     unobservedTabs = tabs
-    observedSelection = Observed(selected)
-    firstTab = selected
+    observedSelection = Observed(selection)
+    firstTab = selection
     self.root = root
     tree = NavigationTree()
-    shown = ShownTabs(tabs: tabs, selection: selected)
+    shown = ShownTabs(tabs: tabs, selection: selection)
     shown.router = self
     tree.tabs = self
     for tab in tabs { addStack(for: tab) }
@@ -175,13 +175,7 @@ extension TabRouter {
     return true
   }
 
-  /// Shows each tab's first root, and selects the tab that was selected at first, if it still exists.
-  func startOver() {
-    let tabs = unobservedTabs
-    restore(
-      TabNavigationState(
-        tabs: tabs, selected: tabs.contains(firstTab) ? firstTab : unobservedSelection, root: root))
-  }
+  func startOver() { restore(initialState) }
 
   /// Selects `tab`, unless an observer has just removed it.
   func setSelection(_ tab: Tab) {

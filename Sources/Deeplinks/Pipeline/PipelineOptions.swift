@@ -40,7 +40,7 @@ public struct PipelineOptions: Sendable {
   /// ```
   public var claim: @MainActor (IncomingLink) -> Bool = { _ in false }
   /// Where links are shown that are opened without a placement, by their source.
-  public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .home }
+  public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .there }
   /// Unwraps a tracking link before it is parsed; return nil to leave the link as it is.
   public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?
   /// Opens a web link in the browser and returns whether that worked.

@@ -7,12 +7,12 @@ extension LinkExplanation: CustomStringConvertible {
     if staysInBrowser {
       lines.insert("stays in the browser: the website's file does not give it to the app.", at: 0)
     }
+    if let fault { lines += excerpt(at: fault.offset) + ["  " + fault.text + "."] }
     if let claim {
       let answers = claim.description.split(separator: "\n").map(String.init)
       lines += ["File: \(answers.first ?? "")"] + answers.dropFirst()
     }
     if let claimProblem { lines.append("File: \(claimProblem)") }
-    if let fault { lines += excerpt(at: fault.offset) + ["  " + fault.text + "."] }
     if let site { lines.append("Site: \(site)") }
     if !segments.isEmpty {
       lines.append(

@@ -78,7 +78,7 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
   public var description: String {
     var texts = demands.map { "\($0.part.name)\($0.part.item == nil ? " " : "=")\($0.pattern)" }
     if case .ignored = query { texts.insert("a query that is ignored", at: path == nil ? 0 : 1) }
-    return texts.isEmpty ? "every URL" : texts.joined(separator: ", ")
+    return texts.isEmpty ? "a rule for every URL" : texts.joined(separator: ", ")
   }
 
   /// The patterns of the rule, in the order in which they are compared; items of the query by their names.

@@ -101,7 +101,8 @@ public struct AppSiteAssociation: Hashable, Sendable {
       let steps = rule.steps
       sum += steps
       try Self.check("\(rule.place) has \(steps) characters", steps, upTo: Self.lengthLimit)
-      try Self.check("The file has \(sum) characters in its rules", sum, upTo: Self.stepLimit)
+      try Self.check(
+        "The file has at least \(sum) characters in its rules", sum, upTo: Self.stepLimit)
     }
   }
 

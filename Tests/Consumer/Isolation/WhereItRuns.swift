@@ -240,7 +240,7 @@ struct HeavyHandler: DeeplinkHandler {
   }
 
   @Test func `functions are handed over by their names`() async {
-    let tabs = TabRouter(tabs: [PageTab.pages], selected: .pages, root: Names.root)
+    let tabs = TabRouter(tabs: [PageTab.pages], selection: .pages, root: Names.root)
     #expect(tabs.currentRoute == .start)
     var options = PipelineOptions()
     options.rewrite = Names.unwrapped

@@ -39,11 +39,11 @@ import Testing
     let rules = Array(repeating: "{}", count: 10_000)
     _ = try file(rules)
     limits("The file has 10001 rules, and the limit is 10000") { try file(rules + ["{}"]) }
-    _ = try file([rule(String(repeating: "a", count: 1_997))])
+    _ = try file([rule(String(repeating: "a", count: 1_999))])
     limits("details[0].components[0] has 2001 characters, and the limit is 2000") {
-      try file([rule(String(repeating: "a", count: 1_998))])
+      try file([rule(String(repeating: "a", count: 2_000))])
     }
-    limits("The file has 132000 characters in its rules, and the limit is 131072") {
+    limits("The file has at least 131868 characters in its rules, and the limit is 131072") {
       try file(
         Array(rules.prefix(300)), defaults: ##"{"#":"\##(String(repeating: "*a", count: 999))"}"##
       )

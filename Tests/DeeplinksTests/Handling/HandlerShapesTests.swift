@@ -75,7 +75,7 @@ import Testing
   }
 
   let tabRouter = TabRouter<MainTab, MainRoute>(
-    tabs: [.home, .products, .profile], selected: .products
+    tabs: [.home, .products, .profile], selection: .products
   ) { tab in
     switch tab {
     case .home: .home

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a tab that is missing is reported, and its link says the tab`() async {
-    let router = TabRouter(tabs: [Section.home], selected: .home) { $0.root }
+    let router = TabRouter(tabs: [Section.home], selection: .home) { $0.root }
     let issues = reportedIssues { router.select(.labs) }
     #expect(issues == ["No tab \"labs\" in this TabRouter; add it to `tabs`."])
     let pipeline = DeeplinkPipeline(

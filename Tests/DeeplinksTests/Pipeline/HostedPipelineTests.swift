@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: Moment.allCases)
   func `a sign-out removes what a link had shown before it failed`(moment: Moment) async {
     let box = PipelineBox()
-    let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+    let router = TabRouter(tabs: PageTab.allCases, selection: .first) { _ in Page.start }
     var options = PipelineOptions(clock: fixture.backend.clock)
     options.openInBrowser = { _ in
       box.pipeline?.discardAll()

@@ -11,7 +11,7 @@ import Testing
     static let links: LinkTable<Self> = [LinkPattern("/one", .one)]
   }
 
-  private let router = TabRouter(tabs: [ShelfTab.home, .notes], selected: .home) { _ in
+  private let router = TabRouter(tabs: [ShelfTab.home, .notes], selection: .home) { _ in
     ShelfRoute.home
   }
   private let recorder = EventRecorder()

@@ -148,8 +148,8 @@ final class PipelineBox {
 
 extension TabRouter where Tab == PageTab, Destination == Page {
   /// A router of both tabs, each at its start.
-  convenience init(selected: PageTab = .first) {
-    self.init(tabs: PageTab.allCases, selected: selected) { _ in .start }
+  convenience init(selection: PageTab = .first) {
+    self.init(tabs: PageTab.allCases, selection: selection) { _ in .start }
   }
 }
 

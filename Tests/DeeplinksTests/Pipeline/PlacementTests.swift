@@ -2,7 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Where a link is shown: at home, or where the user is.
+/// where a link is shown: there, or where the user is.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PlacementTests {
   let fixture = PipelineFixture()
@@ -27,30 +27,30 @@ import Testing
     #expect(fixture.router.current.presented?.router.presented?.style == .cover)
   }
 
-  @Test func `a link with no screen of its own goes home`() async {
+  @Test func `a link with no screen of its own is shown in its own place`() async {
     fixture.router.select(.second)
     #expect(await fixture.pipeline.open(.start, from: .inApp, placing: .here) == .opened(.start))
     #expect(fixture.router.selection == .first)
   }
 
   @Test func `sources have placements, and the caller of a link has the last word`() async {
-    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
+    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .there } }
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
     #expect(fixture.router.selection == .first)
-    #expect(await fixture.pipeline.open(.item(id: 2), from: .inApp, placing: .home).isOpened)
+    #expect(await fixture.pipeline.open(.item(id: 2), from: .inApp, placing: .there).isOpened)
     #expect(fixture.router.selection == .second)
     #expect(await fixture.open("app://items/3").isOpened)
     #expect(fixture.router.current.path == [.item(id: 3)])
   }
 
-  @Test func `a link opened here and then at home is not one tap`() async {
+  @Test func `a link opened here and then there is not one tap`() async {
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .here).isOpened)
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .home).isOpened)
+    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .there).isOpened)
     #expect(fixture.router.selection == .second)
   }
 
   @Test func `nor is one whose sources have other placements`() async {
-    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .home } }
+    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .there } }
     #expect(await fixture.pipeline.open(.item(id: 1), from: .notification).isOpened)
     fixture.router.select(.first)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `so are tabs, also renamed ones`() async {
-    let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
+    let router = TabRouter(tabs: ThirdTab.allCases, selection: .home) { _ in ThirdRoute.home }
     let pipeline = DeeplinkPipeline(
       parser: parser, handler: Handler(), router: router,
       fallback: { _, _ in .reject }, options: options)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a newer version's navigation is not shown`() async throws {
-    let router = TabRouter(tabs: ThirdTab.allCases, selected: .home) { _ in ThirdRoute.home }
+    let router = TabRouter(tabs: ThirdTab.allCases, selection: .home) { _ in ThirdRoute.home }
     let pipeline = DeeplinkPipeline(
       parser: parser, handler: Handler(), router: router,
       fallback: { _, _ in .reject }, options: options)

@@ -34,7 +34,7 @@ extension TabNavigationState where Tab == ModelTab, Destination == ModelRoute {
 extension TabRouter where Tab == ModelTab, Destination == ModelRoute {
   /// A router that shows `state`.
   convenience init(_ state: TabNavigationState<ModelTab, ModelRoute>) {
-    self.init(tabs: state.tabs, selected: state.selection, root: ModelRoute.root(of:))
+    self.init(tabs: state.tabs, selection: state.selection, root: ModelRoute.root(of:))
     restore(state)
   }
 }

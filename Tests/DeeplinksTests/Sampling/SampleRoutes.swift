@@ -51,8 +51,8 @@ extension NavigationState {
 
 extension TabRouter where Tab == Section, Destination == Screen {
   /// A router of the shown tabs, each at its root.
-  convenience init(selected: Section = .home) {
-    self.init(tabs: Section.shown, selected: selected, root: \.root)
+  convenience init(selection: Section = .home) {
+    self.init(tabs: Section.shown, selection: selection, root: \.root)
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct FakeHostTests {
   @Test func `a user swipes down what the selected tab presents, unless a tab is named`() async {
-    let tabs = TabRouter(selected: .home)
+    let tabs = TabRouter(selection: .home)
     let host = FakeHost(clock: ManualClock())
     host.show(tabs)
     tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.settings)))

@@ -6,7 +6,7 @@ import Testing
 @Suite(.followingTasks) struct ShowsScreenTests {
   let clock = ManualClock()
   let router = Router(root: Screen.home)
-  let tabs = TabRouter<Section, Screen>(selected: .home)
+  let tabs = TabRouter<Section, Screen>(selection: .home)
 
   // MARK: - Without a host
 

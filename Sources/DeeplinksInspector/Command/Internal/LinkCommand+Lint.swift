@@ -38,13 +38,8 @@ extension LinkCommand {
     let baseline = try call.file(call.words.operands[0], "a baseline of links")
       .read(upTo: 64, LinkBaseline.init(data:))
     let (table, report) = (inspector.tableReport, inspector.report(against: baseline))
-    if call.words.has("--json") {
-      // The JSON is one document.
-      let agreement = [table, report].compactMap(\.agreement).joined(separator: " ")
-      call.print(InspectionReport(table.findings + report.findings, orElse: agreement))
-    } else {
-      for report in [table, report] { call.print(report) }
-    }
+    let agreement = [table, report].compactMap(\.agreement).joined(separator: " ")
+    call.print(InspectionReport(table.findings + report.findings, orElse: agreement))
     return table.hasErrors || !report.isClean ? .rejected : .success
   }
 }

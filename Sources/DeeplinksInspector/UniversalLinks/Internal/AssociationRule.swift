@@ -57,8 +57,8 @@ struct AssociationRule {
     let ignored = if case .ignored(let items) = component.query { items } else { [String]() }
     // No comparison has the names of ignored items, but a finding about the rule does.
     let names = ignored + demands.compactMap { $0.part.item }
-    return demands.reduce(names.reduce(1) { $0 + $1.utf8.count }) { sum, demand in
-      sum + 1 + demand.patterns[0].steps
+    return demands.reduce(names.reduce(0) { $0 + $1.utf8.count }) { sum, demand in
+      sum + demand.patterns[0].steps
     }
   }
 

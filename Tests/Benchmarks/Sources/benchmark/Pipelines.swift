@@ -63,7 +63,7 @@ enum Pipelines {
   /// Opens links into one of two tabs, each with one step of a host, for counting instructions.
   static func hostedLoop(_ count: Int) async {
     let tabs = (0..<2).map(Tab.init)
-    let router = TabRouter(tabs: tabs, selected: tabs[0]) { _ in Screen.home }
+    let router = TabRouter(tabs: tabs, selection: tabs[0]) { _ in Screen.home }
     let host = Host()
     // Valgrind doesn't survive the system's timers.
     let clock = ManualClock()
@@ -81,7 +81,7 @@ enum Pipelines {
 
   /// Opens links one after another, for counting instructions.
   static func loop(_ count: Int) async {
-    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selection: Tab(number: 0)) { _ in
       Screen.home
     }
     let pipeline = DeeplinkPipeline(
@@ -94,7 +94,7 @@ enum Pipelines {
 
   /// The seconds in which `count` links are opened at once, different ones or equal ones.
   static func burst(_ count: Int, areEqual: Bool) async -> Double {
-    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selection: Tab(number: 0)) { _ in
       Screen.home
     }
     let pipeline = DeeplinkPipeline(
@@ -115,7 +115,7 @@ enum Pipelines {
     observers: [any DeeplinkObserver], _ report: inout Report, _ name: String, goal: Double? = nil,
     allocations: Double? = nil
   ) async -> Double {
-    let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+    let router = TabRouter(tabs: (0..<10).map(Tab.init), selection: Tab(number: 0)) { _ in
       Screen.home
     }
     let pipeline = DeeplinkPipeline(
@@ -149,7 +149,7 @@ enum Pipelines {
   private static func applying(_ report: inout Report) {
     var perRoute: [Double] = []
     for length in [10, 100] {
-      let router = TabRouter(tabs: (0..<10).map(Tab.init), selected: Tab(number: 0)) { _ in
+      let router = TabRouter(tabs: (0..<10).map(Tab.init), selection: Tab(number: 0)) { _ in
         Screen.home
       }
       let links = (0..<2_000).map { number in

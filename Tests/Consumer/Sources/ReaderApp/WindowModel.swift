@@ -13,7 +13,7 @@ public final class WindowModel {
 
   public init(reader: Reader) {
     self.reader = reader
-    router = TabRouter(tabs: AppTab.allCases, selected: .articles, root: AppRoute.root)
+    router = TabRouter(tabs: AppTab.allCases, selection: .articles, root: AppRoute.root)
     var options = reader.options
     options.claim = { [identity = reader.identity] in $0.url.map(identity.resume) ?? false }
     pipeline = DeeplinkPipeline(

@@ -11,7 +11,7 @@ final class TransitWindowModel {
 
   init(transit: Transit) {
     self.transit = transit
-    tabs = TabRouter(tabs: transit.flags.tabs, selected: .lines, root: \.root)
+    tabs = TabRouter(tabs: transit.flags.tabs, selection: .lines, root: \.root)
     pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: transit.environment.sites, links: AppDeeplinkID.links),
       resolver: AppResolver(

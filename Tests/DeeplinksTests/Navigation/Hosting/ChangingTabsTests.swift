@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.followingTasks) struct ChangingTabsTests {
   let clock = ManualClock()
-  let router = TabRouter(selected: .home)
+  let router = TabRouter(selection: .home)
 
   /// A host that does something when it is asked.
   private final class AskingHost: NavigationHost {
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `tabs that an observer of the tabs sets go last`() async {
     for tabs in [[Section.home], [.home, .labs], [.catalog, .profile]] {
-      let router = TabRouter(selected: .home)
+      let router = TabRouter(selection: .home)
       once({ _ = router.tabs }) { router.setTabs(tabs) }
       router.setTabs([.home, .catalog])
       #expect(router.tabs == tabs)
@@ -184,7 +184,7 @@ import Testing
   // MARK: - Refused steps
 
   @Test func `who hears of a link when a dismissal was refused finds the tab gone`() async {
-    let tabs = TabRouter<PageTab, Page>(selected: .second)
+    let tabs = TabRouter<PageTab, Page>(selection: .second)
     let host = StubbornHost()
     tabs.attach(host, clock: clock)
     for tab in tabs.tabs { tabs[tab].attach(host, clock: clock) }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.followingTasks) struct ClockSetBackTests {
   let clock = WallClock()
-  let router = TabRouter(tabs: PageTab.allCases, selected: .first) { _ in Page.start }
+  let router = TabRouter(tabs: PageTab.allCases, selection: .first) { _ in Page.start }
   let host: FakeHost
 
   init() { host = FakeHost(clock: clock) }

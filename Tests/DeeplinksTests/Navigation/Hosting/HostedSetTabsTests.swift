@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.followingTasks) struct HostedSetTabsTests: HostedSuite {
   let clock = ManualClock()
-  let router = TabRouter(selected: .home)
+  let router = TabRouter(selection: .home)
   let host: FakeHost
 
   init() {

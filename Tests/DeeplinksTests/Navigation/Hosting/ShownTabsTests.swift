@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a tab that the router does not have cannot be tapped`() async {
-    let tabs = TabRouter(tabs: [PageTab.first], selected: .first) { _ in Page.start }
+    let tabs = TabRouter(tabs: [PageTab.first], selection: .first) { _ in Page.start }
     host.show(tabs)
     tabs.shown.selection = .second
     #expect(tabs.shown.selection == .first)
@@ -46,7 +46,7 @@ import Testing
     let shown: ShownTabs<PageTab, Page>
     let gone: WeakReference<TabRouter<PageTab, Page>>
     do {
-      let tabs = TabRouter<PageTab, Page>(selected: .second)
+      let tabs = TabRouter<PageTab, Page>(selection: .second)
       (gone, shown) = (WeakReference(tabs), tabs.shown)
       if isHosted { host.show(tabs) }
       await tabs.settled()

@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func `the tab router is found outward`() {
-    let tabs = TabRouter(selected: .home)
+    let tabs = TabRouter(selection: .home)
     let inner = Router(root: Feature.list)
     let erased = AnyRouter(inner, within: AnyRouter(tabs.current.present(.settings)))
     #expect(erased.tabRouter?.select(Section.catalog) == true)

@@ -6,7 +6,7 @@ import Testing
   enum OtherTab: TabRoute { case home }
   enum OtherRoute: Route { case home }
 
-  let router = TabRouter(selected: .home)
+  let router = TabRouter(selection: .home)
 
   @Test func `the selection is read without its type`() {
     router.select(.profile)

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `a tab that is left gives none for its sheet, and stays for what was pushed`() async {
-    let tabs = TabRouter(selected: .home)
+    let tabs = TabRouter(selection: .home)
     let pushed = await wait(as: nil, on: tabs[.home])
     let presented = await wait(on: tabs[.home])
     tabs.select(.catalog)

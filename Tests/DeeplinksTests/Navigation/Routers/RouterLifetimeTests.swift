@@ -52,7 +52,7 @@ import Testing
   @Test func `a tab router is released with the routers of its tabs`() {
     #expect(
       areReleased {
-        let router = TabRouter(selected: .home)
+        let router = TabRouter(selection: .home)
         let (stack, sheet) = (router[.catalog], router[.home].present(.settings))
         router.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .push(.settings)))
         return [router, stack, sheet]
@@ -63,7 +63,7 @@ import Testing
     var stack: Router<Screen>?
     #expect(
       areReleased {
-        let router = TabRouter(selected: .home)
+        let router = TabRouter(selection: .home)
         stack = router[.home]
         return [router]
       })

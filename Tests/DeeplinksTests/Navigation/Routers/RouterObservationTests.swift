@@ -19,7 +19,7 @@ import Testing
   }
 
   let router = Router(root: Screen.home)
-  let tabs = TabRouter(selected: .home)
+  let tabs = TabRouter(selection: .home)
 
   nonisolated static let many = (0..<1_000).map { Screen.product(id: $0) }
   nonisolated static let long = DeeplinkRoute<Screen>(

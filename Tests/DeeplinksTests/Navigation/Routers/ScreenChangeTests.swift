@@ -5,7 +5,7 @@ import Testing
 /// The stream of what the user really sees.
 @MainActor
 @Suite(.followingTasks) struct ScreenChangeTests {
-  let tabs = TabRouter(selected: .home)
+  let tabs = TabRouter(selection: .home)
 
   /// Reads what a stream tells while `body` is done, after the screen that it begins with.
   private func changes(

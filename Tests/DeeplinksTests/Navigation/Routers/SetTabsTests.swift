@@ -5,7 +5,7 @@ import Testing
 /// Tabs that come and go with a flag or an account, where no host shows them.
 @MainActor
 @Suite(.followingTasks) struct SetTabsTests {
-  let router = TabRouter(selected: .home)
+  let router = TabRouter(selection: .home)
 
   @Test func `no tab at all is refused and reported`() {
     let before = router.state

@@ -3,13 +3,13 @@ import Testing
 
 @MainActor
 @Suite struct TabRouterTests {
-  let router = TabRouter(selected: .home)
+  let router = TabRouter(selection: .home)
 
   // MARK: - Tabs
 
   @Test func `reading the state asks for no root again`() {
     var asked = 0
-    let router = TabRouter(tabs: Section.shown, selected: .home) { (tab: Section) -> Screen in
+    let router = TabRouter(tabs: Section.shown, selection: .home) { (tab: Section) -> Screen in
       asked += 1
       return tab.root
     }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `tabs stand in order and the selected one has a star`() {
-    let router = TabRouter(selected: .home)
+    let router = TabRouter(selection: .home)
     router[.home].push(.settings)
     router.handle(
       tabDeeplink: TabDeeplink(

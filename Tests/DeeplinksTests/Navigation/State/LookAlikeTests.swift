@@ -32,7 +32,7 @@ import Testing
   static let order = App.order(OrderRoute(id: 42))
 
   let router = Router(root: Self.product)
-  let tabs = TabRouter(tabs: [Tab.products, .orders], selected: .products) { tab in
+  let tabs = TabRouter(tabs: [Tab.products, .orders], selection: .products) { tab in
     tab == .products ? Self.product : Self.order
   }
 

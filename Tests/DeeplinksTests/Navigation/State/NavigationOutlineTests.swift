@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `each tab's stacks stand in order, by names alone`() {
-    let router = TabRouter(selected: .home)
+    let router = TabRouter(selection: .home)
     router.handle(
       tabDeeplink: TabDeeplink(
         tab: .catalog, deeplink: .present(.review(id: 3), path: [.product(id: 42)])))

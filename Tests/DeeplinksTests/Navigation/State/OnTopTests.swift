@@ -147,7 +147,7 @@ import Testing
     ] as [TabDeeplink<Section, Screen>])
   func `a tab beside a link on top is ignored`(link: TabDeeplink<Section, Screen>) {
     #expect(Self.tabs.applying(link) == Self.tabsWithSettingsOnTop)
-    let router = TabRouter(selected: .home)
+    let router = TabRouter(selection: .home)
     router.restore(Self.tabs)
     let issues = reportedIssues { #expect(router.handle(tabDeeplink: link)) }
     #expect(issues == [])

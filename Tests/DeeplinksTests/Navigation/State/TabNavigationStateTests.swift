@@ -27,14 +27,14 @@ import Testing
   @Test func `a tab named twice counts once`() {
     let state = State(tabs: [.home, .catalog, .home], selected: .home, root: \.root)
     #expect(state.tabs == [.home, .catalog])
-    #expect(TabRouter(tabs: state.tabs + [.home], selected: .home, root: \.root).tabs == state.tabs)
+    #expect(TabRouter(tabs: state.tabs + [.home], selection: .home, root: \.root).tabs == state.tabs)
   }
 
   @Test func `a selected tab that is missing is added at the end`() {
     let state = State(tabs: [.home], selected: .catalog, root: \.root)
     #expect(state.tabs == [.home, .catalog])
     #expect(state.selection == .catalog)
-    #expect(TabRouter(tabs: [.home], selected: Section.catalog, root: \.root).state == state)
+    #expect(TabRouter(tabs: [.home], selection: Section.catalog, root: \.root).state == state)
   }
 
   @Test func `the user sees the top of the selected tab`() {
@@ -91,7 +91,7 @@ import Testing
   func `each selection leaves the state that its rule says`(example: Example) throws {
     let tab = try #require(example.link.tab)
     check(Self.busy.selecting(tab), example)
-    let router = TabRouter(selected: .home)
+    let router = TabRouter(selection: .home)
     router.restore(Self.busy)
     _ = reportedIssues { router.select(tab) }
     check(router.state, example)
@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: links)
   func `each link leaves the state that its rule says`(example: Example) {
     check(Self.busy.applying(example.link), example)
-    let router = TabRouter(selected: .home)
+    let router = TabRouter(selection: .home)
     router.restore(Self.busy)
     _ = reportedIssues { router.handle(tabDeeplink: example.link) }
     check(router.state, example)

@@ -54,7 +54,7 @@ extension ScheduleRun {
   }
 
   private func usualPlacement(_ source: LinkSource) -> LinkPlacement {
-    setup.sourcesToHere.contains(source) ? .here : .home
+    setup.sourcesToHere.contains(source) ? .here : .there
   }
 
   /// Lets the screen that the user sees be asked before a link dismisses it.

@@ -89,7 +89,7 @@ final class ScheduleRun {
     callbacks = setup.callbacks
     let backend = TripBackend(clock: clock)
     self.backend = backend
-    let tabs = TabRouter(tabs: TripTab.allCases, selected: .first, root: TripStop.root)
+    let tabs = TabRouter(tabs: TripTab.allCases, selection: .first, root: TripStop.root)
     let (fallback, prompt) = (setup.fallback, setup.prompt)
     let caller = Caller()
     let pipeline = DeeplinkPipeline(
@@ -164,7 +164,7 @@ extension Schedule.Setup {
     options.startsAtOnce = startsAtOnce
     options.reportClock = ManualClock()
     let sourcesToHere = sourcesToHere
-    options.placement = { sourcesToHere.contains($0) ? .here : .home }
+    options.placement = { sourcesToHere.contains($0) ? .here : .there }
     options.claim = { link in
       claiming()
       return link.text.hasPrefix("app://oauth")

@@ -220,7 +220,7 @@ extension ScheduleStep.Action {
   private static func placement(
     using generator: inout some RandomNumberGenerator
   ) -> LinkPlacement? {
-    generator.pick([nil, nil, nil, .home, .here])
+    generator.pick([nil, nil, nil, .there, .here])
   }
 
   fileprivate static func source(using generator: inout some RandomNumberGenerator) -> LinkSource {

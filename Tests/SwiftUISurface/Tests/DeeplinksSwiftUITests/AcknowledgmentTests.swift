@@ -24,7 +24,7 @@ struct Place: CustomTestStringConvertible {
 /// A step is done once its screen is there, not when it begins to come.
 @MainActor
 @Suite(.followingTasks) struct AcknowledgmentTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   private func host() async throws -> SceneHost {
     try await .settled(

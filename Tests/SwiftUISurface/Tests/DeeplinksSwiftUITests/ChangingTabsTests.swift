@@ -8,7 +8,7 @@ import Testing
 /// Tabs that come and go while SwiftUI shows them.
 @MainActor
 struct ChangingTabsTests {
-  let router = TabRouter(tabs: [LibraryTab.books, .films], selected: .books, root: \.root)
+  let router = TabRouter(tabs: [LibraryTab.books, .films], selection: .books, root: \.root)
 
   private func settledHost(_ behavior: Misbehavior) async throws -> SceneHost {
     return try await SceneHost.settled(
@@ -118,7 +118,7 @@ struct ChangingTabsTests {
   }
 
   @Test func `tabs of one name come, are selected, and go`() async throws {
-    let router = TabRouter<ListTab, LibraryRoute>(tabs: [.list(1)], selected: .list(1)) { _ in
+    let router = TabRouter<ListTab, LibraryRoute>(tabs: [.list(1)], selection: .list(1)) { _ in
       .books
     }
     let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()

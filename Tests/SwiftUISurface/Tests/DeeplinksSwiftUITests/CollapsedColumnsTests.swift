@@ -8,7 +8,7 @@ import Testing
 /// Columns where there is room for one.
 @MainActor
 struct CollapsedColumnsTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   @Test
   func `unless told otherwise, a split view shows a tab bar where there is room for one column`()

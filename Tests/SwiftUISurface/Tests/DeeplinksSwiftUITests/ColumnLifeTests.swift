@@ -56,7 +56,7 @@ struct ColumnLifeTests {
       try await host.swipeBack().settle()
     }
     for _ in 0..<3 {
-      let other = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       account.router = other
       host.frame()
       other.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
@@ -74,7 +74,7 @@ struct ColumnLifeTests {
     shape.take(picture)
     for size in [SceneHost.Size.regular, .compact] {
       let account = Account(
-        router: TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root))
+        router: TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root))
       let router = account.router
       let host = try await SceneHost.settled(
         AccountScreen(account: account, shape: shape), size: size)
@@ -141,7 +141,7 @@ struct ColumnLifeTests {
   @Test func `sheets over sheets stay while the picture changes`() async throws {
     for picture in Picture.regular {
       shape.take(picture)
-      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       let host = try await SceneHost.settled(ShapedTabs(router: router, shape: shape))
       var top = router[.books]
       for number in 1...20 {

@@ -8,7 +8,7 @@ import Testing
 /// Moments at which the user, a link and SwiftUI say different things of columns.
 @MainActor
 struct ColumnMomentsTests {
-  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   @Test(arguments: [SplitColumnCount.two, .three])
   func `who goes back from what came over the sidebar is at the tab, not thrown about`(
@@ -110,7 +110,7 @@ struct ColumnMomentsTests {
     let bar = try await SceneHost.settled(
       RoutingTabView(router: router, groups: groups).environment(\.writesTabItems, true),
       size: .compact)
-    let other = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let split = try await SceneHost.settled(
       RoutingSplitView(router: other, groups: groups, compact: .tabs), size: .compact)
     #expect(split.tabs == bar.tabs)

@@ -41,7 +41,7 @@ struct DeeplinkButtonTests {
   }
 
   @Test(arguments: Misbehavior.combinations, ["Localized", "As it is", "With a label"])
-  func `each form opens its screen at home, also from a sheet`(
+  func `each form opens its screen in its place, also from a sheet`(
     behavior: Misbehavior, label: String
   ) async throws {
     let host = try await host(behavior).settle()

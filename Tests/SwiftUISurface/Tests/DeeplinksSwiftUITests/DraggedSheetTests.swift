@@ -12,7 +12,7 @@ struct DraggedSheetTests {
   func `a sheet comes without waiting, though the dismissal of the one before was never told`(
     shape: ShapeOfTabs, behavior: Misbehavior
   ) async throws {
-    let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let host = try await SceneHost.settled(shape.view(of: router), behavior)
     router.current.present(.book(1))
     try await host.settle()
@@ -30,7 +30,7 @@ struct DraggedSheetTests {
       frames: Int
     ) async throws
   {
-    let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let host = try await SceneHost.settled(
       RoutingTabView(router: router), .neverCallsOnDismiss)
     router.current.present(.book(1))

@@ -10,7 +10,7 @@ import Testing
 struct GroupedTabsTests {
   typealias Section = SceneHost.TabSection
 
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let shelves = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
 
   @Test(arguments: Misbehavior.alone, TabForm.allCases)

@@ -8,7 +8,7 @@ import Testing
 /// A user who hides and reorders tabs, and the links into them.
 @MainActor
 struct KeepsTabCustomizationTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let stored = Chosen(TabViewCustomization())
 
   private func host(
@@ -160,7 +160,7 @@ struct KeepsTabCustomizationTests {
     ) { @MainActor in
       let stored = Chosen(TabViewCustomization())
       stored.value[sidebarVisibility: "films"] = .hidden
-      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       let host = try await SceneHost.settled(
         timeless: RoutingTabView(router: router)
           .tabViewStyle(.sidebarAdaptable)

@@ -133,7 +133,7 @@ private enum Act: CustomStringConvertible {
 @MainActor
 private final class LaidOutScene {
   let layout: WindowLayout
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let host: SceneHost
   private var size = SceneHost.Size.regular
 

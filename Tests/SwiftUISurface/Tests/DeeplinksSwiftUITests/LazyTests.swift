@@ -21,7 +21,7 @@ struct LazyTests {
 
   @Test func `a view that shows a router makes nothing before it is shown`() {
     let router = Router(root: LibraryRoute.books)
-    let tabs = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let tabs = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let columns = SplitColumns(router: tabs, host: TabBarHost<LibraryTab>())
     let alerts = LeavingAlerts { nil }
     let split = RoutingSplitView(router: tabs, destination: LibraryRoute.self, columns: .three) {

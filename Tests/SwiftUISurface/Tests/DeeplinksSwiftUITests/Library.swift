@@ -131,7 +131,7 @@ final class Librarian: DeeplinkResolver {
 /// The app without its views.
 @MainActor
 final class Library {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let librarian = Librarian()
   let recorder = EventRecorder()
   let pipeline: DeeplinkPipeline<LibraryID>

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct OnReselectTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   @Test(arguments: [[], .popsBeforeReselecting, .popsAfterReselecting] as [Misbehavior])
   func `selecting the selected tab again pops its stack and tells its root`(

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct OnTopLinkTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   /// Without `onDismiss`, nothing tells when a sheet that was dragged down is gone.
   nonisolated static let dismissing = Misbehavior.combinations.filter {

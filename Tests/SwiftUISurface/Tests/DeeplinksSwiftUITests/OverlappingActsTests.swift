@@ -23,7 +23,7 @@ struct OverlappingActsTests {
     let shape = Shape()
     shape.columns = Bool.random(using: &generator) ? .three : .two
     shape.compact = Bool.random(using: &generator) ? .tabs : .stack
-    let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let view = ShapedTabs(router: router, shape: shape)
     let host = try await SceneHost.settled(
       timeless: view, size: Bool.random(using: &generator) ? .regular : .compact,
@@ -42,7 +42,7 @@ struct OverlappingActsTests {
     let behavior = Misbehavior.each.filter { $0 != .neverCallsOnDismiss }[round: round]
     let shape = Shape()
     let form = TabForm.allCases.randomElement(using: &generator) ?? .values
-    let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let host = try await SceneHost.settled(
       timeless: CustomTabs(router: router, shape: shape), form: form, misbehaving: behavior)
     await overlap(

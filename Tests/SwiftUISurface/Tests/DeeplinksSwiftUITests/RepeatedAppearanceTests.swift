@@ -8,7 +8,7 @@ import Testing
 /// Presented content that says more often than once that it has appeared.
 @MainActor
 struct RepeatedAppearanceTests {
-  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   @Test(arguments: ModalStyle.allCases)
   func `a level that appears once more after it has gone is not taken for shown`(style: ModalStyle)

@@ -49,14 +49,14 @@ struct RestoresOlderNavigationTests {
   func `a scene shows what the version before showed, and saves it as one of its own`(
     behavior: Misbehavior
   ) async throws {
-    let old = TabRouter(tabs: RackTab.allCases, selected: .start) { _ in RackRoute.start }
+    let old = TabRouter(tabs: RackTab.allCases, selection: .start) { _ in RackRoute.start }
     let before = try await host(old).settle()
     old.select(.rack)
     old.current.push(.volume(7))
     try await before.settle { before.title == "Volume 7" }
     #expect(!text(in: before).contains("routesVersion"))
 
-    let new = TabRouter(tabs: ShelfTab.allCases, selected: .start) { _ in ShelfRoute.start }
+    let new = TabRouter(tabs: ShelfTab.allCases, selection: .start) { _ in ShelfRoute.start }
     let after = host(new, storage: before.sceneStorage, behavior: behavior)
     try await after.settle { after.title == "Book 7" }
     #expect(new.selection == .shelf)
@@ -65,7 +65,7 @@ struct RestoresOlderNavigationTests {
     #expect(after.problems == [])
 
     // Back to the version before: it shows nothing of what the newer one saved.
-    let again = TabRouter(tabs: RackTab.allCases, selected: .start) { _ in RackRoute.start }
+    let again = TabRouter(tabs: RackTab.allCases, selection: .start) { _ in RackRoute.start }
     let downgraded = try await host(again, storage: after.sceneStorage).settle()
     #expect(again.state == again.initialState)
     #expect(!text(in: downgraded).contains("routesVersion"))

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct RoutingSplitViewTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   // MARK: - Side by side
 

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct RoutingTabViewTests {
-  let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
     let host = try await SceneHost.settled(
@@ -191,7 +191,7 @@ struct RoutingTabViewTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `another tab router gets views of its own`(behavior: Misbehavior) async throws {
-    let other = TabRouter(tabs: [LibraryTab.films, .books], selected: .films, root: \.root)
+    let other = TabRouter(tabs: [LibraryTab.films, .books], selection: .films, root: \.root)
     let chosen = Chosen(router)
     let host = try await SceneHost.settled(
       timeless: ChosenView(chosen) { RoutingTabView(router: $0) }, misbehaving: behavior)

@@ -175,7 +175,7 @@ struct RoutingViewTests {
   @Test func `a view finds the routers around the one that shows it`() async throws {
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(
-        router: TabRouter(tabs: [HomeTab.home], selected: .home) { _ in HomeRoute.home },
+        router: TabRouter(tabs: [HomeTab.home], selection: .home) { _ in HomeRoute.home },
         destination: Outer.self))
     try await host.tap("Inner sheet").settle { host.modals.count == 1 }
     #expect(host.texts.contains("tabs"))

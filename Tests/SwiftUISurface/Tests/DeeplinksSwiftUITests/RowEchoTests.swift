@@ -8,7 +8,7 @@ import Testing
 /// What a sidebar's list says by itself is no choice of the user's.
 @MainActor
 struct RowEchoTests {
-  private let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+  private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   /// The user's last choice was the tab to which the second link leads.
   @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
@@ -16,7 +16,7 @@ struct RowEchoTests {
     columns: SplitColumnCount, size: SceneHost.Size
   ) async throws {
     for frames in 0..<8 {
-      let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       let host = try await SceneHost.settled(
         RoutingSplitView(router: router, columns: columns, compact: .stack), .writesSelectionBack)
       try await host.selectRow("films").settle()

@@ -62,7 +62,7 @@ private struct End: Equatable {
 
   @MainActor
   init(of acts: [Act], form: TabForm, misbehaving behavior: Misbehavior) async throws {
-    let router = TabRouter(tabs: LibraryTab.allCases, selected: .books, root: \.root)
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let groups = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: groups, search: .account), form: form,

@@ -116,7 +116,7 @@ struct ClubStack {
 struct ClubTabs {
   let clock = ManualClock()
   let window = UIWindow(windowScene: UIWindowScene())
-  let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+  let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
   let controller = UITabBarController()
   let host: TabBarControllerHost<ClubTab, ClubRoute>
 

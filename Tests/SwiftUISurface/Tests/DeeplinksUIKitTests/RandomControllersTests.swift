@@ -75,7 +75,7 @@ private struct GivenTabHandler: TabDeeplinkHandler {
 private final class RandomApp {
   private(set) var acts: [String] = []
   private let window = UIWindow(windowScene: UIWindowScene())
-  private let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \.root)
+  private let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \.root)
   private let router = Router(root: ClubRoute.home)
   private let navigation = UINavigationController()
   private let controller: UITabBarController?

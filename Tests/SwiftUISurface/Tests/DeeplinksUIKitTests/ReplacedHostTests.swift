@@ -12,7 +12,7 @@ import Testing
   let window = UIWindow(windowScene: UIWindowScene())
 
   private func tabs(_ selected: ClubTab) -> TabRouter<ClubTab, ClubRoute> {
-    TabRouter(tabs: ClubTab.allCases, selected: selected, root: \.root)
+    TabRouter(tabs: ClubTab.allCases, selection: selected, root: \.root)
   }
 
   private func host(

@@ -41,7 +41,7 @@ import Testing
   private func app(hasTabs: Bool) -> App {
     let parser = LinkParser(sites: [.scheme("club")], links: ClubID.links)
     if hasTabs {
-      let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+      let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
       let controller = UITabBarController()
       let host = window.show(tabs, in: controller, clock: clock)
       let pipeline = DeeplinkPipeline(

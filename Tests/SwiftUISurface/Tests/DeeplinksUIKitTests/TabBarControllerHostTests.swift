@@ -174,7 +174,7 @@ import Testing
     )
     controller.delegate = delegate
     window.rootViewController = controller
-    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
     let host = TabBarControllerHost(tabs: tabs, controller: controller) { ClubScreen($0, $1) }
     window.makeKeyAndVisible()
     controller.viewControllers?.append(OwnScreen())
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `tabs are restored before the window is there`() async {
-    let tabs = TabRouter(tabs: ClubTab.allCases, selected: .home, root: \ClubTab.root)
+    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
     tabs[.games].push(.game(1))
     tabs.select(.games)
     tabs[.games].present(.signIn)

@@ -246,7 +246,7 @@ struct RecipeTests {
 
   @Test(arguments: AppTab.allCases)
   func `the same screen opens in the tab that is selected`(tab: AppTab) async throws {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: tab, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: tab, root: \.root)
     tabs.current.push(.profile(.help(topic: ["kept"])))
     let handler = NearestTabHandler()
     let link = try await handler.deeplink(from: .profile(.user(userID: "ada")))
@@ -303,7 +303,7 @@ struct RecipeTests {
   }
 
   @Test func `the row that is shown in the last column is marked`() async throws {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .profile, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: .profile, root: \.root)
     let screen = PeopleScreen(tabs: tabs)
     let host = SceneHost(timeless: screen)
     try await host.run { host.texts == ["ada", "bob"] }
@@ -364,7 +364,7 @@ struct RecipeTests {
   }
 
   @Test func `several steps of a link are one value`() async throws {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
     let link = try await PhotoHandler().deeplink(from: .help(topic: ["photos"]))
     tabs.handle(tabDeeplink: try #require(link))
     #expect(tabs.selection == .profile)

@@ -87,7 +87,7 @@ struct SheetAndTabRecipeTests {
   @Test func `a draft stays while columns build its view again, and what the view holds is lost`()
     async throws
   {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
     let drafts = Drafts()
     let view = RoutingSplitView(
       router: tabs, destination: Messages.self, columns: .three
@@ -108,7 +108,7 @@ struct SheetAndTabRecipeTests {
   }
 
   @Test func `a badge is on its tab, and links open in tabs with one`() async throws {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
     let host = try await SceneHost(timeless: BadgedTabs(tabs: tabs, unread: 3)).settle()
     #expect(host.badges == ["Profile": "3"])
     tabs.handle(
@@ -120,7 +120,7 @@ struct SheetAndTabRecipeTests {
 
   @Test(arguments: [SceneHost.Size.compact, .regular])
   func `six tabs as rows open links, too`(size: SceneHost.Size) async throws {
-    let tabs = TabRouter(tabs: ManyTab.allCases, selected: .one) { _ in AppRoute.home }
+    let tabs = TabRouter(tabs: ManyTab.allCases, selection: .one) { _ in AppRoute.home }
     let host = try await SceneHost(timeless: ManyTabs(tabs: tabs), size: size).settle()
     tabs.handle(
       tabDeeplink: TabDeeplink(tab: .six, deeplink: .push(.profile(.user(userID: "ada")))))
@@ -134,7 +134,7 @@ struct SheetAndTabRecipeTests {
   @Test func `only the first link is shown without animation, and only while its screens come`()
     async throws
   {
-    let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+    let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
     let launch = LaunchLink()
     let host = try await SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch)).settle()
     let pipeline = DeeplinkPipeline(
@@ -157,7 +157,7 @@ struct SheetAndTabRecipeTests {
   {
     let session = Session()
     for (text, isCalm) in [("app://u/ada", true), ("app://profile/ada/edit", false)] {
-      let tabs = TabRouter(tabs: AppTab.allCases, selected: .home, root: \.root)
+      let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
       let launch = LaunchLink()
       let host = try await SceneHost(timeless: CalmLaunch(tabs: tabs, launch: launch)).settle()
       let pipeline = DeeplinkPipeline(

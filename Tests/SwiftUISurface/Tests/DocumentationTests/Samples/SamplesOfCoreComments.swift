@@ -136,7 +136,7 @@ private enum PipelineComments {
 
   static func options(_ oauth: OAuth) -> PipelineOptions {
     var options = PipelineOptions()
-    // sample: LinkPlacement.swift: options.placement = { $0 == .inApp ? .here : .home }
+    // sample: LinkPlacement.swift: options.placement = { $0 == .inApp ? .here : .there }
     // sample: PipelineOptions.swift: options.claim = { $0.url.map(oauth.resume) ?? false }
     return options
   }

@@ -50,7 +50,7 @@ private enum RouterComments {
   }
 
   static func make() -> TabRouter<AppTab, AppRoute> {
-    // sample: TabRouter.swift: let router = TabRouter(tabs: AppTab.allCases, selected: .home) { AppRoute.root(of: $0) }
+    // sample: TabRouter.swift: let router = TabRouter(tabs: AppTab.allCases, selection: .home) { AppRoute.root(of: $0) }
     return router
   }
 
