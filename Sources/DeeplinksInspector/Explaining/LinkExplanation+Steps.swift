@@ -82,9 +82,12 @@ extension LinkExplanation {
         }
         return Value(name: name, expected: nil, texts: items)
       }
+      // Segments of a catch-all may be a link together.
+      let texts = match.values.all(name)
+      let isHidden = isSecret || secrets.hasSecret(texts.joined(separator: "/"))
       return Value(
         name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: match.values.all(name).map { secrets.shown($0, isSecret: isSecret) })
+        texts: texts.map { secrets.shown($0, isSecret: isHidden) })
     }
   }
 

@@ -75,15 +75,18 @@ package struct LinkSecrets: Sendable {
   package func hasSecret(_ value: String) -> Bool { hasSecret(value, depth: Self.depth) }
 
   private func hasSecret(_ value: String, depth: Int) -> Bool {
-    let names = value.utf8.split { "/\\?#&; ".utf8.contains($0) }
-      .flatMap {
-        $0.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false).dropLast()
-      }
+    let names = value.utf8.split { #"/\?#&;, {}"#.utf8.contains($0) }.flatMap { text in
+      text.split(omittingEmptySubsequences: false) { "=:".utf8.contains($0) }.dropLast()
+    }
     if names.contains(where: { isSecret(String(decoding: $0, as: UTF8.self)) }) { return true }
     if value.utf8.contains(UInt8(ascii: "@")), value.hasUserInformation { return true }
     let decoded = value.percentDecoded
     let parts = value.utf8.contains(UInt8(ascii: ":")) ? parts(value, nil) ?? [] : []
     guard depth > 0 else { return decoded != nil || !parts.isEmpty }
+    // An app's link may be the value of an item of another link.
+    let items = value.utf8.split { "?#&;".utf8.contains($0) }
+      .map { String(decoding: $0.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self) }
+    if items.contains(where: { $0 != "" && hasSecret($0, depth: depth - 1) }) { return true }
     return decoded.map { hasSecret($0, depth: depth - 1) } == true
       || parts.contains { $0.isSecret || hasSecret(value[$0.range], depth: depth - 1) }
   }
@@ -190,7 +193,12 @@ extension LinkInspector {
     of trace: LinkTrace<ID>, _ text: String, _ pattern: PatternText, _ names: LinkSecrets,
     _ secret: Set<String>
   ) -> [LinkSecrets.Part]? {
-    guard !trace.segments.isEmpty || pattern.segments.isEmpty else { return nil }
+    // Of another text, such as one with user information, nothing is known.
+    let isOpen = if case .catchAll = pattern.segments.last { true } else { false }
+    let count = pattern.segments.count
+    guard case .failure(let error) = trace.result, error.rule == .unrecognized,
+      isOpen ? trace.segments.count >= count : trace.segments.count == count
+    else { return nil }
     func isSecret(_ parameter: String?) -> Bool { parameter.map(secret.contains) ?? false }
     var parts: [LinkSecrets.Part] = []
     if isSecret(pattern.label), let (scheme, domain, _) = text.beginning {

@@ -44,7 +44,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// The largest size of a file that is read, in bytes.
   static let readLimit = 1_048_576
   /// The largest number of rules in a file that is read.
-  static let ruleLimit = 10_000
+  static let ruleLimit = 5_000
   /// The largest number of characters in the patterns of a rule, with its defaults and the texts of its variables.
   static let lengthLimit = 2_000
   /// The largest number of these characters in all rules.
@@ -66,7 +66,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// Unknown keys have no effect, as on a device.
   ///
   /// - Throws: ``InspectorError`` if the data is no JSON object, if a value that is read has another type than Apple
-  ///   documents, or if the file is beyond a limit: 1,048,576 bytes, 10,000 rules, 2,000 characters in the patterns of
+  ///   documents, or if the file is beyond a limit: 1,048,576 bytes, 5,000 rules, 2,000 characters in the patterns of
   ///   a rule, and 131,072 in those of all rules, with their defaults and the texts of their variables.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {

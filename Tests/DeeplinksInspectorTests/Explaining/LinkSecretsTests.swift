@@ -63,7 +63,9 @@ import Testing
     "app://next?url=app://next?url=app://invite/s3cret", "app://pages/1?x=app://mail?t=s3cret",
     "app://pages/1?x=//ada:s3cret@b.example", "app://invite/1#s3cret",
     "app://pages/1?code=1#s3cret", "app://pages/1#id_token=s3cret",
-    "app://pages/1#app://invite/s3cret",
+    "app://pages/1#app://invite/s3cret", "app://pages/1?x=token:s3cret",
+    "app://pages/1?x=%7B%22token%22%3A%22s3cret%22%7D", "app://pages/1?x=b:/?u=app://invite/s3cret",
+    "app://pages/1?x=https%3A%2F%2Fb.example%2F%3Fu%3Dapp%253A%252F%252Finvite%252Fs3cret",
   ])
   func `a secret beside, inside or behind a link is shown nowhere`(link: String) async throws {
     #expect(!(try await answer(to: link)).text.contains("s3cret"))
@@ -86,6 +88,7 @@ import Testing
     text: String, shown: String
   ) async throws {
     #expect(inspector.secrets.redacted(text) == shown)
+    #expect(inspector.secrets.redacted(text, as: "/") == shown)
     #expect(!(try await answer(to: text)).text.contains("s3cret"))
   }
 

@@ -62,11 +62,17 @@ struct PropertyListTests {
     "</a></a></a>" + String(repeating: "<array>", count: 130),
   ])
   func `what is no property list is refused`(text: String) {
-    let error = #expect(throws: InspectorError.self) {
-      try InfoPropertyList(data: Data(text.utf8))
+    for data in [Data(text.utf8), Data(Self.hugeDictionary)] {
+      let error = #expect(throws: InspectorError.self) { try InfoPropertyList(data: data) }
+      #expect(error?.description.hasPrefix("The file is n") == true)
     }
-    #expect(error?.description.hasPrefix("The file is n") == true)
   }
+
+  /// A binary property list whose dictionary says that it has 2^63 - 1 items.
+  private static let hugeDictionary: [UInt8] =
+    Array("bplist00".utf8) + [0xDF, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)
+    + [0, 8, 0, 0, 0, 0, 0, 0, 2, 1]
+    + [1, 0, 0x12].flatMap { Array(repeating: 0, count: 7) + [UInt8($0)] }
 
   /// A binary property list of a dictionary whose only value is an array with one text very often.
   private func repeating(_ text: String, under key: String, count: Int) -> Data {

@@ -54,13 +54,14 @@ extension LinkCommand.VerbCall {
     let handle = file.path == "-" ? nil : try? FileHandle(forReadingFrom: url)
     guard handle != nil || file.path == "-" else { throw file.unreadable }
     let secrets = inspector.secrets
+    let name = secrets.redactedWord(file.path)
     var lines: [String] = []
     func add(_ verdict: LinkLinter.Verdict) {
       let url = secrets.redacted(verdict.text, isLink: verdict.failure == nil)
       lines.append(
         words.has("--json")
-          ? JSON.line(of: LintLine(verdict, in: file.path, url))
-          : "\(file.path.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
+          ? JSON.line(of: LintLine(verdict, in: name, url))
+          : "\(name.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
             + verdict.description.printable)
     }
     linter.beginList()

@@ -21,8 +21,12 @@ extension Character {
       scalars.count > 1 && scalars.first?.properties.isEmoji == true
       // A digit has the properties of an emoji, but is one only with a keycap over it.
       && (scalars.first?.isASCII == false || scalars.contains("\u{20E3}"))
-    // The flags of parts of a country have their names in invisible letters.
-    let isFlag = scalars.first == "\u{1F3F4}"
+    // The flags of parts of a country have their names in invisible letters; these three are in use.
+    let isFlag = [
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+    ].contains(self)
     var result = String.UnicodeScalarView()
     for scalar in scalars.prefix(isEmoji ? 16 : 6) {
       if let shown = scalar.printable(inEmoji: isEmoji, inFlag: isFlag) { result.append(shown) }

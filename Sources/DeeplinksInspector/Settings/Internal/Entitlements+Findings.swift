@@ -64,7 +64,8 @@ private struct AssociatedDomain {
   var problem: (what: String, advice: String)? {
     if (service + (written ?? "")).hasBuildVariable { return nil }
     guard let domain = written, AppSiteAssociation.services.contains(service) else {
-      let host = written?.drop { $0 == "/" }.prefix { $0 != "/" } ?? service[...]
+      let authority = written?.drop { $0 == "/" }.prefix { $0 != "/" } ?? service[...]
+      let host = authority.split(separator: "@").last ?? ""
       let kind = written == nil ? "begins with no service" : "begins with an unknown service"
       let what = written?.hasPrefix("//") == true ? "is a URL" : kind
       return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
@@ -86,7 +87,8 @@ private struct AssociatedDomain {
       _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
       _ problem: String, _ advice: String
     ) {
-      findings.add(severity, rule, place, "\(text) \(problem)", advice)
+      findings.add(
+        severity, rule, place, "\(LinkSecrets.standard.redactedWord(text)) \(problem)", advice)
     }
     if let problem {
       add(.error, .malformedDomain, problem.what, problem.advice)
@@ -102,7 +104,7 @@ private struct AssociatedDomain {
         .warning, .alternateMode,
         "is fetched in a mode that people from the App Store do not have",
         mode.contains("developer")
-          ? "take ?\(mode) out of what you distribute" : "keep it for managed devices only")
+          ? "take ?mode=developer out of what you distribute" : "keep it for managed devices only")
     }
     if isWildcard {
       let hasSite = sites.contains { $0.isUniversal && $0.host == domain }
