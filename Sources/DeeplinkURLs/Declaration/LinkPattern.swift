@@ -7,6 +7,9 @@
 /// LinkPattern("/products/{id}?ref={referrer}", CatalogDeeplinkID.product, aliases: ["/p/{id}"])
 /// ```
 ///
+/// A case without a payload may be written `.list`. One with a payload needs its type's name, `CatalogDeeplinkID.product`,
+/// because `.product` alone is a call without its arguments.
+///
 /// Each type of the payload is a ``LinkParameter``. If one is not, the compiler says "no exact matches in call to
 /// initializer" and names the type in a note, or says at once that the initializer "requires that 'Place' conform to
 /// 'LinkParameter'". If the type is an enum with raw values, add `LinkParameter` to its declaration. If it stands for

@@ -12,6 +12,12 @@ extension NavigationArchive {
     self.init(data: writer.data, cuts: writer.cuts)
   }
 
+  /// Use ``init(_:initial:)``.
+  @available(*, unavailable, message: "An archive of tabs also takes initial: tabs.initialState")
+  public init<Tab, Destination: Encodable>(_ state: TabNavigationState<Tab, Destination>) {
+    self.init(state, initial: state)
+  }
+
   /// Creates an archive of one stack and everything presented over it.
   public init<Destination: Encodable>(_ state: NavigationState<Destination>) {
     let writer = ArchiveWriter(state.inOnlyTab, initial: nil)

@@ -19,12 +19,13 @@ extension DeeplinkPipeline {
   ///
   /// - Parameters:
   ///   - identifier: The identifier to open.
-  ///   - source: How it reached the app.
+  ///   - source: How it reached the app; by default from the app itself.
   ///   - placement: Where it is shown; by default as ``PipelineOptions/placement`` says for its source.
   @_disfavoredOverload
   @discardableResult
   public func open(
-    _ identifier: Identifier, from source: LinkSource, placing placement: LinkPlacement? = nil
+    _ identifier: Identifier, from source: LinkSource = .inApp,
+    placing placement: LinkPlacement? = nil
   ) async -> DeeplinkOutcome<Identifier> {
     await open(LinkRecord(identifier: identifier, source: source, placement: placement))
   }

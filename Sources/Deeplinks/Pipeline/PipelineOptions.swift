@@ -6,30 +6,33 @@
 
 /// The settings of a pipeline: time, tracking, and readiness.
 public struct PipelineOptions: Sendable {
-  /// The source of time.
-  public var clock: any Clock<Duration>
-  /// How long the resolver and the handler may take together, and how long ``rewrite`` may take before them; nil for no
-  /// limit.
+  /// The source of time, by default a `ContinuousClock`.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// How long the resolver and the handler may take together, and how long ``rewrite`` may take before them: by default
+  /// 10 seconds; nil for no limit.
   public var deadline: Duration? = .seconds(10)
-  /// How long a link may wait for a prerequisite; a link that has waited longer expires when the prerequisite is
-  /// fulfilled.
+  /// How long a link may wait for a prerequisite, by default 10 minutes.
+  ///
+  /// A link that has waited longer expires when the prerequisite is fulfilled.
   public var waitingLifetime: Duration = .seconds(600)
-  /// How soon after each other equal links count as one; zero for never.
+  /// How soon after each other equal links count as one: by default 1 second; zero for never.
   ///
   /// A link is a duplicate of the one before it if text or identifier, source, and placement are equal, and if only
   /// that link has changed the router in between. It opens nothing and gets the first one's outcome, even a rejection
   /// such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock in
   /// between.
   public var duplicateWindow: Duration = .seconds(1)
-  /// How often a resolver may redirect one link.
+  /// How often a resolver may redirect one link, by default 5 times.
   public var redirectLimit = 5
-  /// Whether links open at once; if not, they wait for ``DeeplinkPipeline/becomeReady()``.
+  /// Whether links open at once, as they do by default; if not, they wait for ``DeeplinkPipeline/becomeReady()``.
   public var startsReady = true
-  /// The names of the query items that events carry with their values; a `*` at the end stands for any ending.
+  /// The names of the query items that events carry with their values, by default `utm_*`; a `*` at the end stands for any
+  /// ending.
   public var attribution: [String] = ["utm_*"]
-  /// Which values of a link are kept out of events.
+  /// Which values of a link are kept out of events, by default all.
   public var redaction: Redaction = .values
-  /// Whether another part of the app takes a link for itself, such as an SDK that takes its own callback.
+  /// Whether another part of the app takes a link for itself, such as an SDK that takes its own callback; by default
+  /// none does.
   ///
   /// Called before parsing. Return `true` for every URL shaped like your SDK's callback, including error callbacks.
   /// Such a link ends ``DeeplinkOutcome/claimed`` and changes nothing else: links that are being worked on or wait go
@@ -39,15 +42,17 @@ public struct PipelineOptions: Sendable {
   /// options.claim = { $0.url.map(oauth.resume) ?? false }
   /// ```
   public var claim: @MainActor (IncomingLink) -> Bool = { _ in false }
-  /// Where links are shown that are opened without a placement, by their source.
+  /// Where links are shown that are opened without a placement, by their source; by default ``LinkPlacement/there``.
   public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .there }
-  /// Unwraps a tracking link before it is parsed; return nil to leave the link as it is.
-  public var rewrite: (@MainActor @Sendable (URL) async -> URL?)?
-  /// Opens a web link in the browser and returns whether that worked.
+  /// Unwraps a tracking link before it is parsed; by default nil, so no link is unwrapped.
+  ///
+  /// Return nil to leave the link as it is.
+  public var rewrite: (@MainActor @Sendable (URL) async -> URL?)? = nil
+  /// Opens a web link in the browser and returns whether that worked; by default nil, and no link is opened there.
   ///
   /// If the link comes back from outside within 5 seconds, or the closure opens it itself, it ends
   /// ``DeeplinkFailure/redirectLoop`` and isn't opened again.
-  public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)?
+  public var openInBrowser: (@MainActor @Sendable (URL) async -> Bool)? = nil
   /// Whether work on a link starts without another turn of the main actor, if the system can do that.
   package var startsAtOnce = true
   /// The source of time for reports, in debug builds, of links that wait unnoticed.
@@ -62,7 +67,5 @@ public struct PipelineOptions: Sendable {
   }
 
   /// Creates the default options, with time from `clock`.
-  public init(clock: any Clock<Duration> = ContinuousClock()) {
-    self.clock = clock
-  }
+  public init(clock: any Clock<Duration> = ContinuousClock()) { self.clock = clock }
 }

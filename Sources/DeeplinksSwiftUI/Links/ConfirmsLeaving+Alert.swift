@@ -2,7 +2,9 @@
   public import SwiftUI
 
   extension View {
-    /// Asks with an alert before a link dismisses the screen of these views, as long as there is something to lose.
+    /// Makes links ask with an alert before they dismiss the screen of these views; back, swipes, and the app itself don't.
+    ///
+    /// It asks as long as there is something to lose.
     ///
     /// ```swift
     /// TextField("Name", text: $name)

@@ -146,7 +146,7 @@
       router.finish(with: result)
     }
 
-    /// Makes links ask before they remove or dismiss the screen on top.
+    /// Makes links ask before they remove or dismiss the screen on top of the stack that shows this view.
     ///
     /// ```swift
     /// guardian = router.askBeforeLeaving { await isDiscarded() }

@@ -408,7 +408,7 @@ struct DomainTests {
     ]
     #expect(
       links.issues.filter { $0.rule == .conflict }.map(\.message) == [
-        "//1.w.example/1 fits both equally well, because every URL of one fits the other, so neither opens; give one of them a different path or a required query literal"
+        "they match the same URLs, such as //1.w.example/1, so neither opens; change one path, or require a query item with a value"
       ])
     let parser = LinkParser(
       sites: [.universal("*.w.example"), .universal("v.example")], links: links)

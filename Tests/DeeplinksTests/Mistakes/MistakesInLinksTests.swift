@@ -64,7 +64,7 @@ import Testing
       "it has no {name}, which /lines/{name} needs; add it or make it optional"),
     Mistake(
       6, LinkPattern("/lines/:name", StopID.line), ["transit://lines/u2", "transit://lines/:name"],
-      "/lines/:name", "it has 0 parameters and its identifier takes 1; write one {name} for each",
+      "/lines/:name", "it has 0 parameters and its identifier takes 1; write {name} for :name",
       ":name is a literal segment; write {name} for a parameter"),
     Mistake(
       6, LinkPattern("/lines/line-{name}", StopID.line),
@@ -106,9 +106,8 @@ import Testing
     let type = "DeeplinksTests.MistakesInLinksTests.StopID"
     #expect(
       links.issues.map(\.description) == [
-        "/lines/{name} (\(type)) and /lines/{text} (\(type)): /lines/1 fits both equally well, because "
-          + "every URL of one fits the other, so neither opens; give one of them a different path or a "
-          + "required query literal"
+        "/lines/{name} (\(type)) and /lines/{text} (\(type)): they match the same URLs, such as /lines/1, "
+          + "so neither opens; change one path, or require a query item with a value"
       ])
     let issue = try #require(links.issues.first)
     #expect(issue.rule == .conflict)

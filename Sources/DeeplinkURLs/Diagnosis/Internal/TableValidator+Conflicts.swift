@@ -35,10 +35,10 @@ extension TableValidator {
     } else {
       indistinct.formUnion([one.index, other.index])
       let overlap: PatternContender.Overlap = triesTexts ? one.overlap(with: other) : .none
-      let url = if case .some(let url) = overlap { url } else { "every URL of one" }
+      let url = if case .some(let url) = overlap { ", such as \(url)" } else { "" }
       report(
         .error, .conflict, one, other,
-        "\(url) fits both equally well, because every URL of one fits the other, so neither opens; give one of them a different path or a required query literal"
+        "they match the same URLs\(url), so neither opens; change one path, or require a query item with a value"
       )
     }
   }

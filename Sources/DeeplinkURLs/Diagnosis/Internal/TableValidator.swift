@@ -103,10 +103,12 @@ struct TableValidator {
     }
     // Reported once with both numbers, instead of one by one.
     guard count != parameters.count else { return }
+    let text = links[link].primaryText
+    let colon = text.firstMatch(of: /\/:(\w+)/).map { "write {\($0.1)} for :\($0.1)" }
     add(
-      .error, .parameterCount, [link], [links[link].primaryText],
-      "it has \(count) parameters and its identifier takes \(parameters.count); write one {name} for each"
-    )
+      .error, .parameterCount, [link], [text],
+      "it has \(count) parameters and its identifier takes \(parameters.count); "
+        + (colon ?? "write one {name} for each"))
   }
 
   /// Checks that a site of the parser has the domain of a pattern.

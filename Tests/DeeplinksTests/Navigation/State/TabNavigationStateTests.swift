@@ -27,7 +27,8 @@ import Testing
   @Test func `a tab named twice counts once`() {
     let state = State(tabs: [.home, .catalog, .home], selected: .home, root: \.root)
     #expect(state.tabs == [.home, .catalog])
-    #expect(TabRouter(tabs: state.tabs + [.home], selection: .home, root: \.root).tabs == state.tabs)
+    #expect(
+      TabRouter(tabs: state.tabs + [.home], selection: .home, root: \.root).tabs == state.tabs)
   }
 
   @Test func `a selected tab that is missing is added at the end`() {

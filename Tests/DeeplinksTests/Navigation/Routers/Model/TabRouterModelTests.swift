@@ -15,7 +15,8 @@ import Testing
 final class ModelRun: RandomRun {
   private var generator: SeededGenerator
   private var model = ReferenceModel()
-  private let router = TabRouter(tabs: ModelTab.shown, selection: .first, root: ModelRoute.root(of:))
+  private let router = TabRouter(
+    tabs: ModelTab.shown, selection: .first, root: ModelRoute.root(of:))
   /// A state seen earlier, to be restored.
   private var saved: (model: ReferenceModel, state: TabNavigationState<ModelTab, ModelRoute>)?
   /// A router that was dismissed, which a late callback of its screen may still use.
