@@ -10,13 +10,14 @@
 ///
 /// ```swift
 /// Button("See the product") {
-///   Task { await opener.open(CatalogDeeplinkID.product(id: 42, referrer: nil), placing: .here) }
+///   openDeeplink(CatalogDeeplinkID.product(id: 42, referrer: nil), placing: .here)
 /// }
 /// ```
 ///
-/// The result tells whether the link has opened by now. False is not always a failure: the link may wait for a login
-/// whose prompt is on screen, or the user may have kept unsaved work. So a button need not report anything itself. The
-/// reason for a failure is in ``DeeplinkPipeline/notice``, which the window shows in one place for all links.
+/// So a button need not report anything itself: the reason for a failure is in ``DeeplinkPipeline/notice``, which the
+/// window shows in one place for all links. Code that waits for the link calls `open`, whose result tells whether it has
+/// opened by now. False is not always a failure: the link may wait for a login whose prompt is on screen, or the user may
+/// have kept unsaved work.
 public struct LinkOpener: Sendable {
   private let openText: @MainActor (String, LinkPlacement?) async -> Bool
   private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool
@@ -57,6 +58,14 @@ public struct LinkOpener: Sendable {
     _ identifier: some LinkIdentifier, placing placement: LinkPlacement? = nil
   ) async -> Bool {
     await openIdentifier(identifier, placement)
+  }
+
+  /// Opens an identifier as `open` does, without waiting for it.
+  @MainActor
+  public func callAsFunction(
+    _ identifier: some LinkIdentifier, placing placement: LinkPlacement? = nil
+  ) {
+    Task { await openIdentifier(identifier, placement) }
   }
 
   /// Opens a link's text, with ``LinkSource/inApp`` as its source.

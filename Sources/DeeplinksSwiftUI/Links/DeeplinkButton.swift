@@ -44,7 +44,7 @@
     /// The button.
     public var body: some View {
       Button {
-        Task { await openDeeplink.open(identifier, placing: placement) }
+        openDeeplink(identifier, placing: placement)
       } label: {
         label
       }

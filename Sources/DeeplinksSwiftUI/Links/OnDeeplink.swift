@@ -72,9 +72,7 @@
     ///   @Environment(\.openDeeplink) private var openDeeplink
     ///
     ///   var body: some View {
-    ///     Button("Help") {
-    ///       Task { await openDeeplink.open(ProfileDeeplinkID.help(topic: ["orders"])) }
-    ///     }
+    ///     Button("Help") { openDeeplink(ProfileDeeplinkID.help(topic: ["orders"])) }
     ///   }
     /// }
     /// ```

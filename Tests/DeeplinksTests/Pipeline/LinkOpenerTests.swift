@@ -5,7 +5,7 @@ import Testing
 
 /// A feature opens another's links by their identifiers.
 @MainActor
-@Suite struct LinkOpenerTests {
+@Suite(.followingTasks) struct LinkOpenerTests {
   enum StrangerID: LinkIdentifier {
     case one
     static let links: LinkTable<Self> = [LinkPattern("/one", .one)]
@@ -63,6 +63,13 @@ import Testing
     #expect(router.currentRoute == .notes(.note(3)))
     #expect(recorder.events.last?.source == .inApp)
     #expect(opener.url(for: NoteID.note(3))?.absoluteString == "https://b.example/library/notes/3")
+  }
+
+  @Test func `an opener is called as a function where nobody waits for the link`() async {
+    let pipeline = pipeline()
+    pipeline.opener(NoteID.note(3), placing: .here)
+    await quiet()
+    #expect(router.currentRoute == .notes(.note(3)))
   }
 
   @Test func `the app's own identifier opens as it is`() async {

@@ -158,7 +158,7 @@ private enum PipelineComments {
     ]
   }
 
-  static func button(_ opener: LinkOpener) -> some View {
+  static func button(_ openDeeplink: LinkOpener) -> some View {
     // sample: LinkOpener.swift: Button("See the product") {
   }
 
