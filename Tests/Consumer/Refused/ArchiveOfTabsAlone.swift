@@ -1,11 +1,8 @@
 // settings:
-// with: Lines
-// refused: An archive of tabs also takes initial: tabs.initialState
+// refused: 'init(_:)' is unavailable: An archive of tabs also takes initial: tabs.initialState
 import Deeplinks
 
-enum AppTab: TabRoute { case lines }
-
 @MainActor
-func saved(_ tabs: TabRouter<AppTab, LineRoute>) -> NavigationArchive {
+func saved<T: TabRoute, R: Route & Codable>(_ tabs: TabRouter<T, R>) -> NavigationArchive {
   NavigationArchive(tabs.state)
 }
