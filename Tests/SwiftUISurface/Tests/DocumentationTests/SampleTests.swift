@@ -73,7 +73,7 @@ struct SampleTests {
     try host.open("shop://profile/ada/edit")
     try await host.settle { host.screens == ["Profile", "ada", "Edit"] }
     await app.signOut()
-    try await host.run { host.screens == ["Profile"] }
+    try await host.run { host.screens == ["Home"] }
     #expect(host.problems == [])
   }
 
