@@ -21,7 +21,7 @@ extension TableCompiler {
   private func hash(_ condition: Int, under number: Int32) -> UInt32 {
     let key = parser.pool.hash(conditions[condition].key, under: number)
     guard conditions[condition].isLiteral else { return key }
-    return parser.pool.hash(conditions[condition].value, under: Int32(bitPattern: key))
+    return parser.pool.hash(conditions[condition].value, under: Int32(truncatingIfNeeded: key))
   }
 }
 
@@ -41,7 +41,7 @@ extension TableLayout {
       let hash = bytes.hash(key, under: number)
       let value = bytes.value(of: items[index], behind: key)
       found += groups[hash] ?? []
-      found += groups[bytes.hash(value, under: Int32(bitPattern: hash))] ?? []
+      found += groups[bytes.hash(value, under: Int32(truncatingIfNeeded: hash))] ?? []
     }
     // A query may repeat an item.
     return Set(found).sorted()
