@@ -111,7 +111,7 @@ struct UIKitSampleTests {
       return (delegate, try connect(delegate, UISceneSession(), options))
     }
     let controller = try #require(delegate.window?.rootViewController as? UITabBarController)
-    _ = try await show([["profile.me"]]) {
+    _ = try await show([["home"]]) {
       shared.signOut()
       return (delegate, controller)
     }
