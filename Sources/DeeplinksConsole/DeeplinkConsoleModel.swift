@@ -49,8 +49,7 @@ public final class DeeplinkConsoleModel: Sendable {
     let app = ConsoleApp(pipeline, inspector, identifiers)
     self.app = app
     self.sources = sources
-    history = ConsoleHistory(
-      of: pipeline.events, limit: limit, secrets: app.secrets)
+    history = ConsoleHistory(of: pipeline.events, limit: limit, secrets: app.secrets)
     explainer = ConsoleExplainer(app)
   }
 

@@ -2,8 +2,8 @@ extension String {
   /// The text without anything that a terminal would obey instead of showing.
   ///
   /// Titles and links come from outside. Control characters are replaced by their pictures, so that no link can move
-  /// the cursor, color the screen, or break out of its line. Format characters are left out, except inside an emoji. A
-  /// character keeps no more marks than a script needs.
+  /// the cursor, color the screen, or break out of its line. Format characters are left out, except for what joins
+  /// an emoji, so the flag of a part of a country is a black one. A character keeps no more marks than a script needs.
   package var printable: String {
     if isPlain { return self }
     var result = ""
@@ -21,15 +21,9 @@ extension Character {
       scalars.count > 1 && scalars.first?.properties.isEmoji == true
       // A digit has the properties of an emoji, but is one only with a keycap over it.
       && (scalars.first?.isASCII == false || scalars.contains("\u{20E3}"))
-    // The flags of parts of a country have their names in invisible letters; these three are in use.
-    let isFlag = [
-      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
-      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
-      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
-    ].contains(self)
     var result = String.UnicodeScalarView()
     for scalar in scalars.prefix(isEmoji ? 16 : 6) {
-      if let shown = scalar.printable(inEmoji: isEmoji, inFlag: isFlag) { result.append(shown) }
+      if let shown = scalar.printable(inEmoji: isEmoji) { result.append(shown) }
     }
     return String(result)
   }
@@ -37,7 +31,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// Returns what to show for the scalar; nil for nothing.
-  fileprivate func printable(inEmoji: Bool, inFlag: Bool) -> Unicode.Scalar? {
+  fileprivate func printable(inEmoji: Bool) -> Unicode.Scalar? {
     switch properties.generalCategory {
     case .control:
       switch value {
@@ -45,8 +39,7 @@ extension Unicode.Scalar {
       case 0x7F: "␡"
       default: "\u{FFFD}"
       }
-    case .format:
-      inEmoji && value == 0x200D || inFlag && (0xE0020...0xE007F).contains(value) ? self : nil
+    case .format: inEmoji && value == 0x200D ? self : nil
     case .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: "\u{FFFD}"
     default: value == 0xFE0F && !inEmoji ? nil : self
     }
