@@ -11,7 +11,7 @@
   /// let router = Router(root: AppRoute.home)
   /// let navigation = UINavigationController()
   /// window.rootViewController = navigation
-  /// host = NavigationControllerHost(router: router, controller: navigation) { route, router in
+  /// host = NavigationControllerHost(router: router, navigationController: navigation) { route, router in
   ///   ScreenController(route: route, router: router)
   /// }
   /// window.makeKeyAndVisible()
@@ -23,9 +23,9 @@
   /// before a link pushes. Controllers that the app pushes without the router stay until the router shows another
   /// screen there or a link asks for one there.
   ///
-  /// The host is the delegate of `controller`. Don't replace it, because the host would not notice swipes. You may replace
-  /// the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's presentation
-  /// controller.
+  /// The host is the delegate of the navigation controller. Don't replace it, because the host would not notice swipes.
+  /// You may replace the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's
+  /// presentation controller.
   @MainActor
   public final class NavigationControllerHost<Destination: Route>: NavigationHost {
     let router: Router<Destination>
@@ -42,24 +42,24 @@
     private var performing = 0
     private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
-    /// Shows the router's stack in `controller` from now on.
+    /// Shows the router's stack in a navigation controller from now on.
     ///
     /// ```swift
-    /// host = NavigationControllerHost(router: router, controller: navigation) { route, router in
+    /// host = NavigationControllerHost(router: router, navigationController: navigation) { route, router in
     ///   ScreenController(route: route, router: router)
     /// }
     /// ```
     ///
     /// - Parameters:
     ///   - router: The router of an app without tabs, or of a stack in the app's own container.
-    ///   - controller: The navigation controller; the host sets its view controllers and its delegate.
+    ///   - navigationController: The navigation controller; the host sets its view controllers and its delegate.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
-      router: Router<Destination>, controller: UINavigationController,
+      router: Router<Destination>, navigationController controller: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->

@@ -11,7 +11,7 @@
   /// ```swift
   /// let controller = UITabBarController()
   /// window.rootViewController = controller
-  /// host = TabBarControllerHost(tabs: tabs, controller: controller) { route, router in
+  /// host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
   ///   ScreenController(route: route, router: router)
   /// }
   /// window.makeKeyAndVisible()
@@ -36,24 +36,24 @@
     private var performing = 0
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
-    /// Shows the router's tabs in `controller` from now on.
+    /// Shows the router's tabs in a tab bar controller from now on.
     ///
     /// ```swift
-    /// host = TabBarControllerHost(tabs: tabs, controller: controller) { route, router in
+    /// host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
     ///   ScreenController(route: route, router: router)
     /// }
     /// ```
     ///
     /// - Parameters:
     ///   - tabs: The router of the tabs.
-    ///   - controller: The tab bar controller; the host sets its view controllers.
+    ///   - tabBarController: The tab bar controller; the host sets its view controllers.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
-      tabs: TabRouter<Tab, Destination>, controller: UITabBarController,
+      tabs: TabRouter<Tab, Destination>, tabBarController controller: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
@@ -213,7 +213,7 @@
     private func makeStack(_ tab: Tab, _ router: Router<Destination>) -> TabStack {
       let navigation = LevelNavigationController { [weak self] in self?.noteAppearance() }
       let host = NavigationControllerHost(
-        router: router, controller: navigation, clock: clock, patience: patience,
+        router: router, navigationController: navigation, clock: clock, patience: patience,
         makeViewController: makeViewController)
       // The item of the first root stays, even if the router gets another root.
       navigation.tabBarItem = navigation.viewControllers.first?.tabBarItem

@@ -29,7 +29,8 @@
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       let controller = UITabBarController()
-      host = TabBarControllerHost(tabs: model.router, controller: controller) { route, router in
+      host = TabBarControllerHost(tabs: model.router, tabBarController: controller) {
+        route, router in
         route == .account(.signIn)
           ? SignInController() : ReaderScreen(route: route, router: router)
       }

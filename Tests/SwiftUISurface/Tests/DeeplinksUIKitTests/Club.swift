@@ -99,7 +99,7 @@ struct ClubStack {
   ) {
     window.rootViewController = navigation
     host = NavigationControllerHost(
-      router: router, controller: navigation, clock: clock, patience: .seconds(3),
+      router: router, navigationController: navigation, clock: clock, patience: .seconds(3),
       makeViewController: screen)
     window.makeKeyAndVisible()
   }
@@ -156,7 +156,8 @@ extension UIWindow {
     _ router: Router<ClubRoute>, in controller: UINavigationController, clock: ManualClock
   ) -> NavigationControllerHost<ClubRoute> {
     rootViewController = controller
-    return NavigationControllerHost(router: router, controller: controller, clock: clock) {
+    return NavigationControllerHost(router: router, navigationController: controller, clock: clock)
+    {
       ClubScreen($0, $1)
     }
   }
@@ -166,7 +167,7 @@ extension UIWindow {
     _ tabs: TabRouter<ClubTab, ClubRoute>, in controller: UITabBarController, clock: ManualClock
   ) -> TabBarControllerHost<ClubTab, ClubRoute> {
     rootViewController = controller
-    return TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+    return TabBarControllerHost(tabs: tabs, tabBarController: controller, clock: clock) {
       ClubScreen($0, $1)
     }
   }

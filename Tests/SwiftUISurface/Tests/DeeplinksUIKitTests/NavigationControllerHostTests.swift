@@ -104,7 +104,7 @@ import Testing
       NavigationState(
         root: .home, path: [.game(1)], presented: .init(style: .sheet, state: sheet)))
     let host = NavigationControllerHost(
-      router: router, controller: navigation, clock: clock
+      router: router, navigationController: navigation, clock: clock
     ) { ClubScreen($0, $1) }
     #expect(titles(over: navigation) == [["home", "game 1"]])
     await quiet()
@@ -120,7 +120,7 @@ import Testing
   @Test func `a presentation for which no window comes is refused, with the reason`() async {
     let router = Router(root: ClubRoute.home)
     let host = NavigationControllerHost(
-      router: router, controller: UINavigationController(), patience: .zero
+      router: router, navigationController: UINavigationController(), patience: .zero
     ) { ClubScreen($0, $1) }
     let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
     let step = NavigationStep(kind: .present, route: "member")
@@ -387,7 +387,9 @@ import Testing
     let router = Router(root: ClubRoute.home)
     let navigation = UINavigationController()
     window.rootViewController = navigation
-    let host = NavigationControllerHost(router: router, controller: navigation, clock: clock) {
+    let host = NavigationControllerHost(
+      router: router, navigationController: navigation, clock: clock
+    ) {
       let screen = ClubScreen($0, $1)
       if screen.route == .signIn { refused.controller = screen }
       return screen

@@ -55,7 +55,7 @@ import Testing
     first.cover(.signIn)
     #expect(await window.settle { await first.settled() })
     let next = Router(root: ClubRoute.games)
-    host = NavigationControllerHost(router: next, controller: navigation, clock: clock) {
+    host = NavigationControllerHost(router: next, navigationController: navigation, clock: clock) {
       ClubScreen($0, $1)
     }
     #expect(await window.settle { await next.settled() })

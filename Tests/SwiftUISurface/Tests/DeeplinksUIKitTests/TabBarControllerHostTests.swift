@@ -175,7 +175,7 @@ import Testing
     controller.delegate = delegate
     window.rootViewController = controller
     let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
-    let host = TabBarControllerHost(tabs: tabs, controller: controller) { ClubScreen($0, $1) }
+    let host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { ClubScreen($0, $1) }
     window.makeKeyAndVisible()
     controller.viewControllers?.append(OwnScreen())
     #expect(!controller.tapTab(3))
@@ -192,7 +192,7 @@ import Testing
     tabs.select(.games)
     tabs[.games].present(.signIn)
     let (controller, window) = (UITabBarController(), UIWindow(windowScene: UIWindowScene()))
-    let host = TabBarControllerHost(tabs: tabs, controller: controller, clock: clock) {
+    let host = TabBarControllerHost(tabs: tabs, tabBarController: controller, clock: clock) {
       ClubScreen($0, $1)
     }
     #expect(controller.selectedIndex == 1)
