@@ -26,7 +26,7 @@ let newApp: [SwiftSetting] = [
 ]
 
 let package = Package(
-  name: "reader",
+  name: "reader", defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [.library(name: "ReaderApp", targets: ["ReaderApp"])],
   dependencies: [.package(name: "swift-deeplinks", path: "../..")],
@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "TicketsLinks", dependencies: [urls], swiftSettings: newApp),
     .target(
       name: "TicketsFeature", dependencies: ["RiderLinks", "TicketsLinks", deeplinks, views],
-      swiftSettings: newApp),
+      resources: [.process("Resources")], swiftSettings: newApp),
     .target(name: "RiderLinks", dependencies: [deeplinks], swiftSettings: newApp),
     .target(
       name: "RiderFeature", dependencies: ["RiderLinks", deeplinks, views], swiftSettings: newApp),

@@ -73,8 +73,7 @@
           router: shop.router, destination: AppDestination.self, columns: .three
         ) { tab in
           Label(tab.title, systemImage: tab.symbol)
-        }
-        .placeholder {
+        } placeholder: {
           ContentUnavailableView("Choose something from the list.", systemImage: "bag")
         }
         if let notice = shop.pipeline.notice {

@@ -16,9 +16,9 @@
   /// .onDeeplink(pipeline)
   /// ```
   ///
-  /// If there is room for one column only, it shows a tab bar. With ``CompactLayout/stack``, it shows the column with
-  /// the current route, and the user goes back from there to the other columns. If the room changes, the user's place
-  /// and everything presented stay.
+  /// If there is room for one column only, it shows a tab bar, as a ``RoutingTabView`` does. If the room changes, the
+  /// user's place and everything presented stay, with the text that the user typed in a sheet. An app that switches
+  /// between the two views by itself would present the sheet again.
   ///
   /// A column's screens lose their `@State` when they are rebuilt: when the user selects another tab, and whenever the
   /// tab bar replaces the columns or the columns replace the tab bar. Keep what the user types in a model, or in a
@@ -49,35 +49,15 @@
     case three
   }
 
-  /// The form of a ``RoutingSplitView`` if there is room for one column only.
-  ///
-  /// ```swift
-  /// RoutingSplitView(router: tabs, compact: CompactLayout.stack)
-  /// ```
-  public enum CompactLayout: Hashable, Sendable {
-    /// A tab bar, as a ``RoutingTabView`` shows it.
-    ///
-    /// The bar's screens are new views. They keep their places on their stacks and lose their `@State`. Presented
-    /// screens stay as they are, with the text that the user typed in them. An app that switches between the two views
-    /// by itself would present them again.
-    case tabs
-    /// A stack of the columns, as a split view collapses by itself.
-    ///
-    /// Collapsing is less predictable: SwiftUI may call `onAppear` and `onDisappear` more than once for one screen, and
-    /// may lose a path that is written while it collapses.
-    case stack
-  }
-
   /// How the tabs are laid out.
   struct SplitLayout<Tab: TabRoute> {
     let columns: SplitColumnCount
-    let compact: CompactLayout
     let groups: [TabGroup<Tab>]
   }
 
   // MARK: - Creating one
 
-  extension RoutingSplitView where Placeholder == EmptyView {
+  extension RoutingSplitView {
     /// Shows tabs as a sidebar.
     ///
     /// ```swift
@@ -85,6 +65,8 @@
     ///   router: tabs, destination: AppRoute.self, columns: .three, groups: AppTab.groups
     /// ) { tab in
     ///   Label(tab.title, systemImage: tab.symbol)
+    /// } placeholder: {
+    ///   Text("Choose something.")
     /// }
     /// ```
     ///
@@ -93,21 +75,21 @@
     ///   - destination: The type that shows its routes.
     ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows if there is room for one column only.
     ///   - label: Returns the label of a tab.
+    ///   - placeholder: What the last of three columns shows while nothing is pushed on the root.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
-      compact: CompactLayout = .tabs,
-      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
+      @ViewBuilder placeholder: () -> Placeholder = { EmptyView() }
     ) {
       self.init(
-        router: router, layout: SplitLayout(columns: columns, compact: compact, groups: groups),
-        label: label, placeholder: EmptyView())
+        router: router, layout: SplitLayout(columns: columns, groups: groups), label: label,
+        placeholder: placeholder())
     }
   }
 
-  extension RoutingSplitView where TabLabel == Text, Placeholder == EmptyView {
+  extension RoutingSplitView where TabLabel == Text {
     /// Shows tabs as a sidebar, named as the tabs are.
     ///
     /// ```swift
@@ -119,23 +101,19 @@
     ///   - destination: The type that shows its routes.
     ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows if there is room for one column only.
+    ///   - placeholder: What the last of three columns shows while nothing is pushed on the root.
     public init(
       router: TabRouter<Tab, Destination.Target>, destination: Destination.Type,
       columns: SplitColumnCount = .two, groups: [TabGroup<Tab>] = [],
-      compact: CompactLayout = .tabs
+      @ViewBuilder placeholder: () -> Placeholder = { EmptyView() }
     ) {
       self.init(
         router: router, destination: destination, columns: columns, groups: groups,
-        compact: compact
-      ) {
-        Text(verbatim: $0.name)
-      }
+        label: { Text(verbatim: $0.name) }, placeholder: placeholder)
     }
   }
 
-  extension RoutingSplitView
-  where Destination.Target == Destination, TabLabel == Text, Placeholder == EmptyView {
+  extension RoutingSplitView where Destination.Target == Destination, TabLabel == Text {
     /// Shows tabs as a sidebar, named as the tabs are, of routes that show themselves.
     ///
     /// ```swift
@@ -146,33 +124,15 @@
     ///   - router: The router of the tabs.
     ///   - columns: The number of columns.
     ///   - groups: The sections of the sidebar.
-    ///   - compact: What it shows if there is room for one column only.
+    ///   - placeholder: What the last of three columns shows while nothing is pushed on the root.
     public init(
       router: TabRouter<Tab, Destination>, columns: SplitColumnCount = .two,
-      groups: [TabGroup<Tab>] = [], compact: CompactLayout = .tabs
+      groups: [TabGroup<Tab>] = [],
+      @ViewBuilder placeholder: () -> Placeholder = { EmptyView() }
     ) {
       self.init(
         router: router, destination: Destination.self, columns: columns, groups: groups,
-        compact: compact)
-    }
-  }
-
-  extension RoutingSplitView {
-    /// Shows `placeholder` in the last of three columns while nothing is pushed on the root.
-    ///
-    /// Call this method right after the initializer, before other modifiers.
-    ///
-    /// ```swift
-    /// RoutingSplitView(router: tabs, columns: .three)
-    ///   .placeholder { Text("Choose something.") }
-    /// ```
-    ///
-    /// - Parameter placeholder: A view that says what to do. Without this modifier, the column is empty.
-    public func placeholder<Content: View>(
-      @ViewBuilder _ placeholder: () -> Content
-    ) -> RoutingSplitView<Tab, Destination, TabLabel, Content> {
-      RoutingSplitView<Tab, Destination, TabLabel, Content>(
-        router: router, layout: layout, label: label, placeholder: placeholder())
+        placeholder: placeholder)
     }
   }
 #endif

@@ -37,10 +37,9 @@
     }
 
     // The system takes snapshots of an app in the background in other sizes.
-    private var isCompact: Bool {
+    private var isTabBar: Bool {
       (phase == .background ? foregroundSize ?? sizeClass : sizeClass) == .compact
     }
-    private var isTabBar: Bool { isCompact && view.layout.compact == .tabs }
 
     var body: some View {
       let parts = parts.value { Parts(router: router) }
@@ -51,7 +50,7 @@
         if isTabBar {
           SplitTabs(view: view, host: parts.host)
         } else {
-          SplitLevel(view: view, columns: columns, isCollapsed: isCompact)
+          SplitLevel(view: view, columns: columns)
         }
       }
       .environment(\.tabRouter, AnyTabRouter(router))
@@ -72,16 +71,9 @@
       .onChange(of: phase == .background ? foregroundSize : sizeClass, initial: true) { _, size in
         foregroundSize = size
       }
-      .onChange(of: isCompact) { _, isCompact in
-        if !isCompact { columns.leaveSidebar() }
-      }
       .onChange(of: isTabBar) { _, isTabBar in
         router.shown.keepsScreensOfOtherTabs = isTabBar
       }
-      .onChange(of: columns.isAtSidebar) { _, isAtSidebar in
-        if !isAtSidebar { columns.leaveSidebar() }
-      }
-      .onChange(of: columns.holds) { columns.release() }
     }
   }
 

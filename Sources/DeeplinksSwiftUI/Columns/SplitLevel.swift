@@ -2,30 +2,23 @@
   import Deeplinks
   import SwiftUI
 
-  /// Two or three columns, side by side or one on top of the other.
+  /// Two or three columns, side by side.
   struct SplitLevel<
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
     let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
     @Bindable var columns: SplitColumns<Tab, Destination.Target>
-    let isCollapsed: Bool
 
     var body: some View {
       switch view.layout.columns {
       case .two:
-        NavigationSplitView(
-          columnVisibility: $columns[visibilityOf: .two],
-          preferredCompactColumn: $columns[topOf: .two, isCollapsed: isCollapsed]
-        ) {
+        NavigationSplitView(columnVisibility: $columns[visibilityOf: .two]) {
           sidebar
         } detail: {
           StackColumn<Tab, Destination>(columns: columns)
         }
       case .three:
-        NavigationSplitView(
-          columnVisibility: $columns[visibilityOf: .three],
-          preferredCompactColumn: $columns[topOf: .three, isCollapsed: isCollapsed]
-        ) {
+        NavigationSplitView(columnVisibility: $columns[visibilityOf: .three]) {
           sidebar
         } content: {
           RootColumn<Tab, Destination>(columns: columns)
@@ -37,7 +30,7 @@
     }
 
     private var sidebar: some View {
-      Sidebar(view: view, columns: columns, isCollapsed: isCollapsed)
+      Sidebar(view: view, columns: columns)
     }
   }
 
@@ -47,11 +40,10 @@
   >: View {
     let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
     @Bindable var columns: SplitColumns<Tab, Destination.Target>
-    let isCollapsed: Bool
 
     var body: some View {
       let tabs = ArrangedTabs(view.router.shown.tabs, groups: view.layout.groups)
-      List(selection: $columns[rowWhenCollapsed: isCollapsed]) {
+      List(selection: $columns.row) {
         ForEach(tabs.ungrouped, id: \.self, content: view.label)
         ForEach(tabs.groups.indices, id: \.self) { index in
           Section {

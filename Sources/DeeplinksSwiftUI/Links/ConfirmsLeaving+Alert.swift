@@ -14,7 +14,12 @@
     ///     message: "A link leads to another screen.", discard: "Discard")
     /// ```
     ///
-    /// The alert's other button, Cancel, keeps the screen; its title is the key `Cancel` in the app's string catalog.
+    /// A feature in a package names the bundle of its words, as in
+    /// `LocalizedStringResource("Discard the name?", bundle: .atURL(Bundle.module.bundleURL))`.
+    ///
+    /// The alert's other button keeps the screen. From iOS 26 on, the system names it; before, its title is the key
+    /// `Cancel` in the app's string catalog.
+    ///
     /// The alert appears over whatever the user sees, even a sheet over the screen, or another tab. It can't appear over
     /// what the app presents without the router; then the screen stays, and the link's event has a warning.
     ///
@@ -24,8 +29,8 @@
     ///   - message: The reason for the question.
     ///   - discard: The title of the button that lets the screen go.
     public func confirmsLeaving(
-      when condition: Bool, title: LocalizedStringKey, message: LocalizedStringKey,
-      discard: LocalizedStringKey
+      when condition: Bool, title: LocalizedStringResource, message: LocalizedStringResource,
+      discard: LocalizedStringResource
     ) -> some View {
       modifier(
         DiscardAlert(

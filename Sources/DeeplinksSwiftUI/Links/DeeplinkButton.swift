@@ -58,7 +58,7 @@
     /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))
     /// ```
     public init(
-      _ title: LocalizedStringKey, to identifier: Identifier,
+      _ title: LocalizedStringResource, to identifier: Identifier,
       placing placement: LinkPlacement? = nil
     ) {
       self.init(identifier, placing: placement) { Text(title) }

@@ -95,9 +95,9 @@
   @MainActor
   final class LeavingAlert {
     struct Words {
-      let title: LocalizedStringKey
-      let message: LocalizedStringKey
-      let discard: LocalizedStringKey
+      let title: LocalizedStringResource
+      let message: LocalizedStringResource
+      let discard: LocalizedStringResource
     }
 
     let number: Int
@@ -126,14 +126,22 @@
       let question = alerts.newest
       content
         .alert(
-          question?.words.title ?? "",
+          question.map { Text($0.words.title) } ?? Text(verbatim: ""),
           isPresented: $alerts[isPresentedBy: ObjectIdentifier(presenter), question?.number]
         ) {
           if let question {
-            Button(question.words.discard, role: .destructive) { question.answer(true) }
-            // Apple doesn't document that an alert gets a Cancel button by itself. The key is looked up in the app's
-            // own strings.
-            Button("Cancel", role: .cancel) { question.answer(false) }
+            Button(role: .destructive) {
+              question.answer(true)
+            } label: {
+              Text(question.words.discard)
+            }
+            // Apple doesn't document that an alert gets a Cancel button by itself.
+            if #available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) {
+              Button(role: .cancel) { question.answer(false) }
+            } else {
+              // The key is looked up in the app's own strings.
+              Button("Cancel", role: .cancel) { question.answer(false) }
+            }
           }
         } message: {
           if let question { Text(question.words.message) }

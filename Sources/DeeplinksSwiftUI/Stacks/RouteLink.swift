@@ -55,7 +55,7 @@
     /// ```swift
     /// RouteLink("Reviews", to: HomeRoute.reviews)
     /// ```
-    public init(_ title: LocalizedStringKey, to route: Target) {
+    public init(_ title: LocalizedStringResource, to route: Target) {
       self.init(route) { Text(title) }
     }
 

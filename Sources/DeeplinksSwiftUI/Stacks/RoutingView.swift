@@ -18,6 +18,25 @@
     @Environment(\.enclosingStack) private var enclosing
     @Environment(\.leavingAlerts) private var alertsOfTabs
 
+    /// Shows the stack of the tab that it is in.
+    ///
+    /// ```swift
+    /// RoutingTabView(customTabs: tabs) { tab in
+    ///   VStack {
+    ///     RoutingView(destination: AppRoute.self)
+    ///     NowPlayingBar()
+    ///   }
+    ///   .tabItem { Label(tab.title, systemImage: tab.symbol) }
+    /// }
+    /// ```
+    ///
+    /// Outside a tab of a ``RoutingTabView`` with the same route type, it shows nothing, and debug builds report it.
+    ///
+    /// - Parameter destination: The type that shows the routes.
+    public init(destination: Destination.Type) {
+      origin = .tab
+    }
+
     /// Shows the stack of the tab that it is in, or otherwise a stack of its own.
     ///
     /// ```swift
@@ -75,28 +94,34 @@
 
     /// The stack, and what is presented over it.
     public var body: some View {
-      let shown = router
-      StackBase<Destination>(router: shown, alerts: shown === enclosing ? alertsOfTabs : nil)
-        .id(ObjectIdentifier(shown))
-        .environment(\.enclosingStack, nil)
+      if let shown = router {
+        StackBase<Destination>(router: shown, alerts: shown === enclosing ? alertsOfTabs : nil)
+          .id(ObjectIdentifier(shown))
+          .environment(\.enclosingStack, nil)
+      } else {
+        Color.clear.onAppear {
+          RuntimeIssue.reportOnce(
+            "RoutingView(destination: \(Destination.self).self) is in no tab with routes of type "
+              + "\(Destination.Target.self); pass a router or a root.")
+        }
+      }
     }
 
-    /// The router that was passed to the view, or the first state of its own.
+    /// The router that was passed to the view, or the first state of its own; neither where a tab has the router.
     private enum Origin {
+      case tab
       case router(Router<Destination.Target>)
       case root(Destination.Target)
       case state(NavigationState<Destination.Target>)
     }
 
-    private var router: Router<Destination.Target> {
-      if case .router(let given) = origin { return given }
-      if let router = enclosing as? Router<Destination.Target> { return router }
-      return own.value {
-        switch origin {
-        case .router(let given): given
-        case .root(let root): Router(root: root)
-        case .state(let state): Router(state: state)
-        }
+    private var router: Router<Destination.Target>? {
+      let tab = enclosing as? Router<Destination.Target>
+      return switch origin {
+      case .tab: tab
+      case .router(let given): given
+      case .root(let root): tab ?? own.value { Router(root: root) }
+      case .state(let state): tab ?? own.value { Router(state: state) }
       }
     }
   }

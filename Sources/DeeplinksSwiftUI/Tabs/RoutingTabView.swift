@@ -16,10 +16,11 @@
   /// From iOS 18, macOS 15, tvOS 18, watchOS 11, and visionOS 2 on, the tabs are SwiftUI's `Tab` values, and
   /// ``TabGroup``s are sections of a sidebar if there is room for one. On earlier systems, all tabs are in the tab bar,
   /// and those in no group come first.
-  public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View>: View {
+  public struct RoutingTabView<Tab: TabRoute, Target: Route, Content: View, TabLabel: View>: View {
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
-    private let content: @MainActor (Tab, TabPart) -> Content
+    private let content: @MainActor (Tab) -> Content
+    private let label: @MainActor (Tab) -> TabLabel
 
     /// Shows tabs whose content the app builds, with its `tabItem`.
     ///
@@ -28,7 +29,7 @@
     /// ```swift
     /// RoutingTabView(customTabs: tabs) { tab in
     ///   VStack {
-    ///     RoutingView(destination: AppRoute.self, root: tab.root)
+    ///     RoutingView(destination: AppRoute.self)
     ///     NowPlayingBar()
     ///   }
     ///   .tabItem { Label(tab.title, systemImage: tab.symbol) }
@@ -44,23 +45,25 @@
     public init(
       customTabs router: TabRouter<Tab, Target>,
       @ViewBuilder content: @escaping @MainActor (Tab) -> Content
-    ) {
-      self.init(router: router, arrangement: nil) { tab, _ in content(tab) }
+    ) where TabLabel == EmptyView {
+      self.init(router: router, arrangement: nil, content: content) { _ in EmptyView() }
     }
 
     private init(
       router: TabRouter<Tab, Target>, arrangement: TabArrangement<Tab>?,
-      parts: @escaping @MainActor (Tab, TabPart) -> Content
+      content: @escaping @MainActor (Tab) -> Content,
+      label: @escaping @MainActor (Tab) -> TabLabel
     ) {
       self.router = router
       self.arrangement = arrangement
-      content = parts
+      self.content = content
+      self.label = label
     }
 
     /// The tabs.
     public var body: some View {
       // A sidebar is another tab view than a tab bar, so the host has to start again with it.
-      TabBar(router: router, arrangement: arrangement, content: content)
+      TabBar(router: router, arrangement: arrangement, content: content, label: label)
         .id(TabBarID(router: ObjectIdentifier(router), hasGroups: arrangement?.hasGroups ?? false))
     }
   }
@@ -71,7 +74,7 @@
     /// ```swift
     /// RoutingTabView(router: tabs, groups: AppTab.groups) { tab in
     ///   VStack {
-    ///     RoutingView(destination: AppRoute.self, root: tab.root)
+    ///     RoutingView(destination: AppRoute.self)
     ///     NowPlayingBar()
     ///   }
     /// } label: { tab in
@@ -85,18 +88,13 @@
     ///   - search: The search tab, which has a place of its own from iOS 18 on.
     ///   - content: The content of a tab.
     ///   - label: The label of a tab.
-    public init<Screen: View, Label: View>(
+    public init(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
-      @ViewBuilder content: @escaping @MainActor (Tab) -> Screen,
-      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Content == _LabelledTab<Screen, Label> {
+      @ViewBuilder content: @escaping @MainActor (Tab) -> Content,
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
+    ) {
       let arrangement = TabArrangement(groups: groups, search: search)
-      self.init(router: router, arrangement: arrangement) { tab, part in
-        switch part {
-        case .screen: _LabelledTab(part: .screen(content(tab)))
-        case .label: _LabelledTab(part: .label(label(tab)))
-        }
-      }
+      self.init(router: router, arrangement: arrangement, content: content, label: label)
     }
 
     /// Shows tabs that each hold their stack and nothing else.
@@ -115,17 +113,15 @@
     ///   - groups: The tabs that belong together.
     ///   - search: The search tab, which has a place of its own from iOS 18 on.
     ///   - label: Returns the label of a tab.
-    public init<Destination: RouteDestination, Label: View>(
+    public init<Destination: RouteDestination>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil,
-      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Destination.Target == Target, Content == _TabStack<Destination, Label> {
-      let arrangement = TabArrangement(groups: groups, search: search)
-      self.init(router: router, arrangement: arrangement) { tab, part in
-        switch part {
-        case .screen: _TabStack(part: .stack(router[tab]))
-        case .label: _TabStack(part: .label(label(tab)))
-        }
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
+    ) where Content == RoutingView<Destination>, Destination.Target == Target {
+      self.init(router: router, groups: groups, search: search) { tab in
+        RoutingView(router: router[tab], destination: destination)
+      } label: {
+        label($0)
       }
     }
 
@@ -143,7 +139,8 @@
     public init<Destination: RouteDestination>(
       router: TabRouter<Tab, Target>, destination: Destination.Type,
       groups: [TabGroup<Tab>] = [], search: Tab? = nil
-    ) where Destination.Target == Target, Content == _TabStack<Destination, Text> {
+    )
+    where Content == RoutingView<Destination>, TabLabel == Text, Destination.Target == Target {
       self.init(router: router, destination: destination, groups: groups, search: search) {
         Text(verbatim: $0.name)
       }
@@ -151,7 +148,7 @@
   }
 
   extension RoutingTabView
-  where Target: RouteDestination, Target.Target == Target, Content == _TabStack<Target, Text> {
+  where Target: RouteDestination, Target.Target == Target, Content == RoutingView<Target> {
     /// Shows each tab with its stack, labeled with the tab's name.
     ///
     /// The routes are their own destinations.
@@ -166,12 +163,10 @@
     ///   - search: The search tab, which has a place of its own from iOS 18 on.
     public init(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil
-    ) {
+    ) where TabLabel == Text {
       self.init(router: router, destination: Target.self, groups: groups, search: search)
     }
-  }
 
-  extension RoutingTabView where Target: RouteDestination, Target.Target == Target {
     /// Shows tabs that each hold their stack, of routes that show themselves.
     ///
     /// ```swift
@@ -183,10 +178,10 @@
     ///   - groups: The tabs that belong together.
     ///   - search: The search tab, which has a place of its own from iOS 18 on.
     ///   - label: The label of a tab.
-    public init<Label: View>(
+    public init(
       router: TabRouter<Tab, Target>, groups: [TabGroup<Tab>] = [], search: Tab? = nil,
-      @ViewBuilder label: @escaping @MainActor (Tab) -> Label
-    ) where Content == _TabStack<Target, Label> {
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
+    ) {
       self.init(
         router: router, destination: Target.self, groups: groups, search: search, label: label)
     }

@@ -4,12 +4,13 @@
 
   /// Tabs with labels, in a sidebar where there is room for one.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-  struct SidebarTabs<Tab: TabRoute, Target: Route, Content: View>: View {
+  struct SidebarTabs<Tab: TabRoute, Target: Route, Content: View, TabLabel: View>: View {
     let router: TabRouter<Tab, Target>
     let host: TabBarHost<Tab>
     let arrangement: TabArrangement<Tab>
     let selection: Binding<Tab>
-    let content: @MainActor (Tab, TabPart) -> Content
+    let content: @MainActor (Tab) -> Content
+    let label: @MainActor (Tab) -> TabLabel
     #if !os(tvOS) && !os(watchOS)
       @Environment(\.tabCustomization) private var customization
     #endif
@@ -64,9 +65,9 @@
     private func tabs(_ tabs: [Tab]) -> some TabContent<Tab> {
       ForEach(tabs, id: \.self) { tab in
         SwiftUI.Tab(value: tab, role: tab == arrangement.search ? .search : nil) {
-          content(tab, .screen).reporting(tab, to: host).inTab(tab, of: router)
+          content(tab).reporting(tab, to: host).inTab(tab, of: router)
         } label: {
-          content(tab, .label).inTab(tab, of: router)
+          label(tab).inTab(tab, of: router)
         }
         .customizationID(tab.name)
       }

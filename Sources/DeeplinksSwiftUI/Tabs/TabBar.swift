@@ -3,10 +3,11 @@
   import SwiftUI
 
   /// The tabs of a router, in the form that the system supports, with the host that shows them.
-  struct TabBar<Tab: TabRoute, Target: Route, Content: View>: View {
+  struct TabBar<Tab: TabRoute, Target: Route, Content: View, TabLabel: View>: View {
     private let router: TabRouter<Tab, Target>
     private let arrangement: TabArrangement<Tab>?
-    private let content: @MainActor (Tab, TabPart) -> Content
+    private let content: @MainActor (Tab) -> Content
+    private let label: @MainActor (Tab) -> TabLabel
     @State private var host = Lazy<TabBarHost<Tab>>()
     @State private var alerts = Lazy<LeavingAlerts>()
     @State private var isAttached = false
@@ -17,11 +18,13 @@
     /// - Parameter arrangement: The arrangement of the tabs in a sidebar; nil if their content has a `tabItem`.
     init(
       router: TabRouter<Tab, Target>, arrangement: TabArrangement<Tab>?,
-      content: @escaping @MainActor (Tab, TabPart) -> Content
+      content: @escaping @MainActor (Tab) -> Content,
+      label: @escaping @MainActor (Tab) -> TabLabel
     ) {
       self.router = router
       self.arrangement = arrangement
       self.content = content
+      self.label = label
       shown = router.shown
     }
 
@@ -49,13 +52,13 @@
         {
           SidebarTabs(
             router: router, host: host, arrangement: arrangement, selection: selection,
-            content: content)
+            content: content, label: label)
         } else {
           TabView(selection: selection) {
             ForEach(ArrangedTabs(shown.tabs, groups: arrangement.groups).all, id: \.self) { tab in
-              content(tab, .screen)
+              content(tab)
                 .reporting(tab, to: host)
-                .tabItem { content(tab, .label) }
+                .tabItem { label(tab) }
                 .inTab(tab, of: router)
                 .tag(tab)
             }
@@ -64,7 +67,7 @@
       } else {
         TabView(selection: selection) {
           ForEach(shown.tabs, id: \.self) { tab in
-            content(tab, .screen)
+            content(tab)
               .reporting(tab, to: host)
               .inTab(tab, of: router)
               .tag(tab)

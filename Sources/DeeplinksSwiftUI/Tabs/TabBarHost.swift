@@ -10,10 +10,8 @@
   @MainActor
   @Observable
   final class TabBarHost<Tab: TabRoute>: EchoingHost {
-    @ObservationIgnored fileprivate(set) var doneCount = -1 { didSet { onDone?() } }
+    @ObservationIgnored fileprivate(set) var doneCount = -1
     @ObservationIgnored fileprivate(set) var updatedCount = -1
-    /// Called whenever SwiftUI has finished a change.
-    @ObservationIgnored var onDone: (@MainActor () -> Void)?
     /// The tabs of the last update that has finished.
     private var updated: UpdatedTabs<Tab>?
     /// The tabs of each update since then; the newest update may not have finished.

@@ -22,7 +22,7 @@
     /// ```swift
     /// TabGroup("You", tabs: [AppTab.profile])
     /// ```
-    public init(_ title: LocalizedStringKey, tabs: [Tab]) {
+    public init(_ title: LocalizedStringResource, tabs: [Tab]) {
       self.init(title: Text(title), tabs: tabs, anchor: tabs.first)
     }
 

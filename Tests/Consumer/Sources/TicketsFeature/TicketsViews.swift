@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import DeeplinksSwiftUI
+  import Foundation
   import RiderLinks
   import SwiftUI
 
@@ -79,8 +80,16 @@
         Button("Close") { router.dismiss() }
       }
       .confirmsLeaving(
-        when: model.seat != nil && !model.isBuying && !model.isBought, title: "Give up the seat?",
-        message: "A link leads to another screen.", discard: "Give up")
+        when: model.seat != nil && !model.isBuying && !model.isBought,
+        title: .ofTickets("Give up the seat?"),
+        message: .ofTickets("A link leads to another screen."), discard: .ofTickets("Give up"))
+    }
+  }
+
+  extension LocalizedStringResource {
+    /// Returns a text of this feature in the rider's language.
+    fileprivate static func ofTickets(_ text: String.LocalizationValue) -> LocalizedStringResource {
+      LocalizedStringResource(text, bundle: .atURL(Bundle.module.bundleURL))
     }
   }
 

@@ -209,7 +209,7 @@ struct Place: CustomTestStringConvertible {
   }
 
   @Test func `a tab bar in place of columns does so as well`() async throws {
-    let view = RoutingSplitView(router: router, compact: .tabs)
+    let view = RoutingSplitView(router: router)
     try await leaveTabInTheMiddle(of: try await .settled(view, size: .compact))
   }
 

@@ -21,7 +21,7 @@ import Testing
     let app = AppHost(surround: { patient($0) }) {
       let library = make()
       return WindowGroup {
-        RoutingSplitView(router: library.router, compact: .stack).onDeeplink(
+        RoutingSplitView(router: library.router).onDeeplink(
           library.pipeline, inbox: inbox)
       }
     }
@@ -73,7 +73,7 @@ import Testing
   /// Who waits for the link, such as an intent, need not wait for a screen that is gone with its window.
   ///
   /// Only while a tab is being selected does the host's patience have to end first.
-  @Test(arguments: 5..<16)
+  @Test(arguments: 8..<16)
   func `who opens a link hears how it ended as soon as its window is closed`(frames: Int)
     async throws
   {

@@ -52,9 +52,6 @@ struct ColumnLifeTests {
       timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behavior)
     router.current.push(.book(1))
     try await host.settle()
-    if size == .compact, host.columns == [.content] {
-      try await host.swipeBack().settle()
-    }
     for _ in 0..<3 {
       let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       account.router = other
@@ -98,13 +95,14 @@ struct ColumnLifeTests {
   // MARK: - Links in columns
 
   @Test func `what a placeholder pushes, presents and opens is shown`() async throws {
-    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
-      .placeholder {
+    let view = RoutingSplitView(
+      router: router, columns: .three,
+      placeholder: {
         RouteLink("Push", to: LibraryRoute.book(1))
         DeeplinkButton("Open", to: LibraryID.film(5))
         DeeplinkButton("Here", to: LibraryID.book(8), placing: .here)
       }
-      .onDeeplink(library.pipeline)
+    ).onDeeplink(library.pipeline)
     let host = try await SceneHost.settled(view)
     try await host.tap("Push", in: .detail).settle()
     #expect(host.title == "Book 1")

@@ -10,92 +10,6 @@ import Testing
 struct ColumnMomentsTests {
   private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
-  @Test(arguments: [SplitColumnCount.two, .three])
-  func `who goes back from what came over the sidebar is at the tab, not thrown about`(
-    columns: SplitColumnCount
-  ) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
-    try await host.swipeBack().settle()
-    #expect(host.columns == [.sidebar])
-    router.current.push(.book(1))
-    try await host.settle()
-    #expect(host.title == "Book 1")
-    try await host.swipeBack().settle()
-    #expect(router.current.path == [])
-    #expect(host.columns == [columns == .two ? .detail : .content])
-    #expect(host.title == "Books")
-  }
-
-  @Test func `the sidebar does not come back by itself`() async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try await host.swipeBack().settle()
-    router.current.push(.book(1))
-    try await host.settle()
-    router.current.back()
-    try await host.settle()
-    #expect(host.columns == [.detail])
-  }
-
-  @Test func `a link into a stack in the background leaves the user at the sidebar`()
-    async throws
-  {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), size: .compact)
-    try await host.swipeBack().settle()
-    router[.films].handle(deeplink: .push(.film(1)))
-    try await host.settle()
-    #expect(host.columns == [.sidebar])
-  }
-
-  @Test(arguments: 0...6)
-  func `who swipes back while something changes elsewhere sees what the router says`(
-    frames: Int
-  ) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three, compact: .stack), size: .compact)
-    router.current.push(.book(1))
-    try await host.settle()
-    router[.films].push(.film(1))
-    await host.run(frames: frames)
-    try await host.swipeBack().settle()
-    #expect(host.title == router.currentRoute.title)
-  }
-
-  /// Two columns after a swipe back, some frames behind a change of the tab in the background.
-  private func afterSwipeBack(asFilmsChange frames: Int) async throws -> SceneHost {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .two, compact: .stack), size: .compact)
-    router[.films].push(.film(1))
-    await host.run(frames: frames)
-    try await host.swipeBack().settle()
-    return host
-  }
-
-  @Test(arguments: 0...6)
-  func `who swipes back to the sidebar while something changes elsewhere can go on`(
-    frames: Int
-  ) async throws {
-    let host = try await afterSwipeBack(asFilmsChange: frames)
-    // Wherever that has led: a link leads to the screen.
-    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
-    try await host.settle()
-    #expect(host.title == "Book 1")
-    #expect(host.columns == [.detail])
-  }
-
-  @Test(arguments: 0...6)
-  func `a link to where the user was, after a swipe back that was not heard`(
-    frames: Int
-  ) async throws {
-    let host = try await afterSwipeBack(asFilmsChange: frames)
-    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .popToRoot()))
-    try await host.settle()
-    #expect(host.columns == [.detail])
-    #expect(host.title == "Books")
-  }
-
   @Test func `a late write of the last column cannot push`() {
     let stack = router.current
     stack.push(.book(1))
@@ -112,10 +26,10 @@ struct ColumnMomentsTests {
       size: .compact)
     let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let split = try await SceneHost.settled(
-      RoutingSplitView(router: other, groups: groups, compact: .tabs), size: .compact)
+      RoutingSplitView(router: other, groups: groups), size: .compact)
     #expect(split.tabs == bar.tabs)
     let regular = try await SceneHost.settled(
-      RoutingSplitView(router: other, groups: groups, compact: .stack))
+      RoutingSplitView(router: other, groups: groups))
     #expect(split.tabs == regular.rows)
   }
 
@@ -136,26 +50,12 @@ struct ColumnMomentsTests {
     #expect(host.title == "Book 6")
   }
 
-  @Test func `a screen that a sheet pushed leads back to its tab`() async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three, compact: .stack), size: .compact)
-    try await host.swipeBack().settle()
-    router.current.present(.book(2))
-    try await host.settle()
-    router.current.push(.book(1))
-    router.current.dismiss()
-    try await host.settle()
-    #expect(host.title == "Book 1")
-    try await host.swipeBack().settle()
-    #expect(host.columns == [.content])
-  }
-
   @Test(arguments: [SplitColumnCount.two, .three])
   func `a swipe that was not heard is made good by a change of the room`(columns: SplitColumnCount)
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns, compact: .stack), size: .compact)
+      RoutingSplitView(router: router, columns: columns), size: .compact)
     router.current.push(.book(1))
     try await host.settle()
     router[.films].push(.film(1))
@@ -199,8 +99,8 @@ enum ShapeOfTabs: CaseIterable {
   func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
     switch self {
     case .tabs: RoutingTabView(router: router)
-    case .two: RoutingSplitView(router: router, compact: .stack)
-    case .three: RoutingSplitView(router: router, columns: .three, compact: .stack)
+    case .two: RoutingSplitView(router: router)
+    case .three: RoutingSplitView(router: router, columns: .three)
     }
   }
 }

@@ -47,7 +47,7 @@ struct LayoutTests {
 
 /// One way of showing the tabs.
 enum WindowLayout: String, CaseIterable {
-  case tabs, tabItems, customTabs, sidebar, columns, sidebarOrTabs, columnsOrTabs
+  case tabs, tabItems, customTabs, sidebar, columns
   /// The app's own choice between two of them.
   case byHand
 
@@ -59,13 +59,11 @@ enum WindowLayout: String, CaseIterable {
     case .tabItems: RoutingTabView(router: router).environment(\.writesTabItems, true)
     case .customTabs:
       RoutingTabView(customTabs: router) { tab in
-        RoutingView(destination: LibraryRoute.self, root: tab.root).tabItem { Text(tab.name) }
+        RoutingView(destination: LibraryRoute.self).tabItem { Text(tab.name) }
       }
-    case .sidebar: RoutingSplitView(router: router, compact: .stack)
+    case .sidebar: RoutingSplitView(router: router)
     case .columns:
-      RoutingSplitView(router: router, columns: .three, groups: groups, compact: .stack)
-    case .sidebarOrTabs: RoutingSplitView(router: router, compact: .tabs)
-    case .columnsOrTabs: RoutingSplitView(router: router, columns: .three, compact: .tabs)
+      RoutingSplitView(router: router, columns: .three, groups: groups)
     case .byHand: LayoutByHand(router: router)
     }
   }
@@ -79,7 +77,7 @@ private struct LayoutByHand: View {
     if sizeClass == .compact {
       RoutingTabView(router: router)
     } else {
-      RoutingSplitView(router: router, columns: .three, compact: .stack)
+      RoutingSplitView(router: router, columns: .three)
     }
   }
 }
@@ -92,7 +90,6 @@ private enum Act: CustomStringConvertible {
   case dismiss
   case tapOnRoot
   case tapOnTop
-  case lookAtSidebar
 
   static func random(using generator: inout SeededGenerator) -> Act {
     let tab = LibraryTab.allCases.randomElement(using: &generator) ?? .books
@@ -106,7 +103,7 @@ private enum Act: CustomStringConvertible {
     case 7: return .dismiss
     case 8: return .tapOnRoot
     case 9: return .link(TabDeeplink(tab: tab, deeplink: .present(.film(5), path: [.book(1)])))
-    default: return Bool.random(using: &generator) ? .tapOnTop : .lookAtSidebar
+    default: return .tapOnTop
     }
   }
 
@@ -124,7 +121,6 @@ private enum Act: CustomStringConvertible {
     case .dismiss: "dismiss"
     case .tapOnRoot: "tap on the root"
     case .tapOnTop: "tap on the top"
-    case .lookAtSidebar: "look at the sidebar"
     }
   }
 }
@@ -163,7 +159,6 @@ private final class LaidOutScene {
       if !host.modals.isEmpty { try host.dragDown() }
     case .tapOnRoot: try await tapOnRoot()
     case .tapOnTop: try tapOnTop()
-    case .lookAtSidebar: try await lookAtSidebar()
     }
   }
 
@@ -182,12 +177,11 @@ private final class LaidOutScene {
     while !router.current.path.isEmpty { try await goBack() }
   }
 
-  /// Chooses another tab from the root of this one: in a single column, the way to the sidebar leads over it.
+  /// Chooses another tab from the root of this one.
   private func choose(_ tab: LibraryTab) async throws {
     guard host.modals.isEmpty, tab != router.selection else { return }
     try await goBackToRoot()
     if !host.tabs.isEmpty { try host.selectTab(tab.name); return }
-    if !isSideBySide { try await goToSidebar() }
     try host.selectRow(tab.name)
   }
 
@@ -208,20 +202,6 @@ private final class LaidOutScene {
     try host.tap("Push book 9", in: isOnRoot ? .content : .detail)
   }
 
-  /// Goes to the sidebar and back to the tab, where that takes no screen away.
-  private func lookAtSidebar() async throws {
-    guard host.modals.isEmpty, host.tabs.isEmpty, !isSideBySide, router.current.path.isEmpty else {
-      return
-    }
-    try await goToSidebar()
-    try host.selectRow(router.selection.name)
-  }
-
-  private func goToSidebar() async throws {
-    try await host.swipeBack().settle()
-    #expect(host.columns == [.sidebar])
-  }
-
   private var isSideBySide: Bool { host.columns.count > 1 }
 
   func expectCurrentRouteOnScreen(_ comment: Comment) {
@@ -239,5 +219,5 @@ private final class LaidOutScene {
 }
 
 extension WindowLayout {
-  fileprivate var hasContentColumn: Bool { [.columns, .columnsOrTabs, .byHand].contains(self) }
+  fileprivate var hasContentColumn: Bool { [.columns, .byHand].contains(self) }
 }

@@ -30,7 +30,11 @@ struct LazyTests {
     let views: [(any View, given: [Any])] = [
       (StackBase<LibraryRoute>(router: router, alerts: nil), [router]),
       (
-        TabBar(router: tabs, arrangement: nil) { tab, _ in Text(tab.rawValue) },
+        TabBar(router: tabs, arrangement: nil) {
+          Text($0.rawValue)
+        } label: {
+          Text($0.rawValue)
+        },
         [tabs, tabs.shown]
       ),
       (SplitBase(split), [tabs]),

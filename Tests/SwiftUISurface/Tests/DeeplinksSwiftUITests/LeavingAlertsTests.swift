@@ -1,6 +1,7 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
+import Foundation
 import LayerHost
 import Observation
 import SwiftUI
@@ -36,11 +37,29 @@ struct LeavingAlertsTests {
 
   /// Opens a link and waits for the alert that it brings up.
   private func asked(
-    by text: String, about title: String = "Book 7", in host: SceneHost
+    by text: String, titled title: String = "Discard Book 7?", in host: SceneHost
   ) async throws -> Task<DeeplinkOutcome<LibraryID>, Never> {
     let outcome = open(text)
-    try await host.settle { host.modals.last == .init(.alert, "Discard \(title)?") }
+    try await host.settle { host.modals.last == .init(.alert, title) }
     return outcome
+  }
+
+  @Test func `a feature asks in the words of its own bundle`() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "\(UUID()).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let words = [
+      "Discard Book 7?": "Buch 7 verwerfen?", "A link leads elsewhere.": "Ein Link führt weg.",
+      "Discard": "Verwerfen",
+    ]
+    try words.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n").write(
+      to: folder.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+    drafts.bundle = .atURL(folder)
+    let host = try await writing()
+    let outcome = try await asked(by: "library://books/8", titled: "Buch 7 verwerfen?", in: host)
+    #expect(host.texts == ["Buch 7 verwerfen?", "Ein Link führt weg.", "Verwerfen", "Cancel"])
+    try await host.tap("Verwerfen").run { host.screens == ["Books", "Book 8"] }
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
   }
 
   // MARK: - The screen that is seen
@@ -131,7 +150,7 @@ struct LeavingAlertsTests {
     try await host.run { host.title == "Book 9" }
     drafts.unsaved = ["Book 7", "Book 9"]
     try await host.settle()
-    let outcome = try await asked(by: "library://books/8", about: "Book 9", in: host)
+    let outcome = try await asked(by: "library://books/8", titled: "Discard Book 9?", in: host)
     try await host.tap("Discard").settle { host.modals.last == .init(.alert, "Discard Book 7?") }
     try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome) == .opened(.book(8)))
@@ -270,6 +289,7 @@ struct LeavingAlertsTests {
 @Observable
 private final class Drafts {
   var unsaved: Set<String> = []
+  var bundle = LocalizedStringResource.BundleDescription.main
 }
 
 private enum DraftScreens: RouteDestination {
@@ -292,7 +312,11 @@ private struct DraftScreen: View {
         Text("of its own")
       }
       .confirmsLeaving(
-        when: drafts.unsaved.contains(title), title: "Discard \(title)?",
-        message: "A link leads elsewhere.", discard: "Discard")
+        when: drafts.unsaved.contains(title), title: words("Discard \(title)?"),
+        message: words("A link leads elsewhere."), discard: words("Discard"))
+  }
+
+  private func words(_ text: String.LocalizationValue) -> LocalizedStringResource {
+    LocalizedStringResource(text, bundle: drafts.bundle)
   }
 }

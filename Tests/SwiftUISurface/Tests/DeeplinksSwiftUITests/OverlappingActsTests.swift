@@ -22,7 +22,6 @@ struct OverlappingActsTests {
       Misbehavior.ofSplitViews.filter { !$0.contains(.neverCallsOnDismiss) }[round: round]
     let shape = Shape()
     shape.columns = Bool.random(using: &generator) ? .three : .two
-    shape.compact = Bool.random(using: &generator) ? .tabs : .stack
     let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let view = ShapedTabs(router: router, shape: shape)
     let host = try await SceneHost.settled(
@@ -76,7 +75,7 @@ struct OverlappingActsTests {
         await host.run(frames: frames)
       }
       let comment: Comment =
-        "\(setting), \(shape.columns) \(shape.compact): \(log)\n\(host)\n\(router.state)"
+        "\(setting), \(shape.columns): \(log)\n\(host)\n\(router.state)"
       do {
         try await host.settle()
         let refusal = try await host.refusal(of: router.current)
@@ -160,10 +159,9 @@ struct OverlappingActsTests {
     case 20:
       switch n {
       case 1: shape.columns = shape.columns == .two ? .three : .two
-      case 2: shape.compact = shape.compact == .stack ? .tabs : .stack
       default: shape.isGrouped.toggle()
       }
-      return "\(shape.columns) \(shape.compact) grouped \(shape.isGrouped)"
+      return "\(shape.columns) grouped \(shape.isGrouped)"
     default:
       router.current.present(.book(n), as: Bool.random(using: &generator) ? .sheet : .cover)
       return "present book \(n)"
@@ -190,7 +188,6 @@ struct OverlappingActsTests {
       #expect(host.title == top.currentRoute.title, comment)
       return
     }
-    if host.columns == [.sidebar] { return }
     #expect(host.title == router.currentRoute.title, comment)
     let screens = ([router.current.root] + router.current.path).map(\.title)
     let isApart = !host.columns.isEmpty && shape.columns == .three && !router.current.path.isEmpty

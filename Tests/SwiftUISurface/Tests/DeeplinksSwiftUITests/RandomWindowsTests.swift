@@ -238,7 +238,6 @@ private final class MadeWindows {
       Library(prompt: all.count % 2 == 0 ? .present(.login) : .push(.login)), Shape()
     )
     shape.columns = all.count % 3 == 0 ? .three : .two
-    shape.compact = all.count % 2 == 0 ? .stack : .tabs
     library.librarian.suspensions = SeededGenerator(seed: UInt64(all.count))
     all.append((library, shape))
     return (library, shape)
@@ -251,7 +250,6 @@ private struct WindowOfLibrary: View {
 
   var body: some View {
     RoutingSplitView(
-      router: library.router, destination: WritingScreens.self, columns: shape.columns,
-      compact: shape.compact)
+      router: library.router, destination: WritingScreens.self, columns: shape.columns)
   }
 }

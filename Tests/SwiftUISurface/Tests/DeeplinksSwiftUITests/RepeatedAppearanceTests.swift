@@ -30,7 +30,7 @@ struct RepeatedAppearanceTests {
     columns: SplitColumnCount, frames: Int
   ) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns, compact: .stack),
+      RoutingSplitView(router: router, columns: columns),
       .flickersWhileCollapsing)
     router.current.present(.film(1))
     try await host.settle { host.title == "Film 1" }

@@ -16,7 +16,7 @@ struct RoutingSplitViewTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), behavior)
+      RoutingSplitView(router: router), behavior)
     #expect(host.columns == [.sidebar, .detail])
     #expect(host.rows == ["books", "films", "account"])
     #expect(host.selectedRow == "books")
@@ -35,9 +35,8 @@ struct RoutingSplitViewTests {
   func `three columns show the root and what was pushed on it apart`(behavior: Misbehavior)
     async throws
   {
-    let view = RoutingSplitView(router: router, columns: .three, compact: .stack).placeholder {
-      Text("Choose")
-    }
+    let view = RoutingSplitView(
+      router: router, columns: .three, placeholder: { Text("Choose") })
     let host = try await SceneHost.settled(view, behavior)
     #expect(host.columns == [.sidebar, .content, .detail])
     #expect(host.screens(in: .content) == ["Books"])
@@ -56,7 +55,7 @@ struct RoutingSplitViewTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three, compact: .stack), behavior)
+      RoutingSplitView(router: router, columns: .three), behavior)
     try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
     try await host.tap("Push book 9", in: .content).settle()
     #expect(router[.books].path == [.book(9)])
@@ -69,7 +68,7 @@ struct RoutingSplitViewTests {
 
   @Test func `a root in a column of its own acts as the bottom of its stack`() async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three, compact: .stack))
+      RoutingSplitView(router: router, columns: .three))
     try await host.follow(.push(.book(1)), on: router)
     try await host.tap("Close", in: .content).settle()
     #expect(router[.books].path == [.book(1)])
@@ -79,7 +78,7 @@ struct RoutingSplitViewTests {
   }
 
   @Test func `a column without which nothing is to be seen is not hidden`() async throws {
-    let view = RoutingSplitView(router: router, columns: .three, compact: .stack)
+    let view = RoutingSplitView(router: router, columns: .three)
     let host = try await SceneHost.settled(view)
     host.showColumns(.detailOnly)
     try await host.settle()
@@ -95,7 +94,7 @@ struct RoutingSplitViewTests {
       TabGroup("Media", tabs: [LibraryTab.films, .books]), TabGroup("None", tabs: [.films]),
     ]
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, groups: groups, compact: .stack))
+      RoutingSplitView(router: router, groups: groups))
     #expect(host.rows == ["account", "films", "books"])
     #expect(host.texts(in: .sidebar) == ["account", "Media", "films", "books"])
     router.setTabs([.account, .books])
@@ -110,7 +109,7 @@ struct RoutingSplitViewTests {
     async throws
   {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns, compact: .stack), behavior)
+      RoutingSplitView(router: router, columns: columns), behavior)
     try await host.follow(.present(.film(5)), to: .films, on: router)
     #expect(host.modals == [.init(.sheet, "Film 5")])
     #expect(host.columns == [])
@@ -125,11 +124,11 @@ struct RoutingSplitViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.ofSplitViews, [CompactLayout.stack, .tabs])
+  @Test(arguments: Misbehavior.ofSplitViews)
   func `a sheet stays while the room changes, even while it comes`(
-    behavior: Misbehavior, compact: CompactLayout
+    behavior: Misbehavior
   ) async throws {
-    let view = RoutingSplitView(router: router, columns: .three, compact: compact)
+    let view = RoutingSplitView(router: router, columns: .three)
     let host = try await SceneHost.settled(view, behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
     for size in [SceneHost.Size.compact, .regular, .compact] {

@@ -26,6 +26,19 @@ struct RoutingViewTests {
     try await host.run { host.texts == ["page 4"] }
   }
 
+  @Test func `a view without a root shows nothing outside a tab, and that is reported once`()
+    async throws
+  {
+    try await expectIssues([
+      "RoutingView(destination: HomeRoute.self) is in no tab with routes of type HomeRoute; "
+        + "pass a router or a root."
+    ]) {
+      let host = SceneHost(timeless: RoutingView(destination: HomeRoute.self))
+      try await host.settle()
+      #expect(host.texts == [])
+    }
+  }
+
   @Test func `a view can be shown at any state`() async throws {
     var state = NavigationState(root: HomeRoute.home, path: [.catalog, .category(id: 7)])
     state.presented = .init(style: .sheet, state: .init(root: .product(id: 42)))

@@ -18,7 +18,7 @@ struct RowEchoTests {
     for frames in 0..<8 {
       let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
       let host = try await SceneHost.settled(
-        RoutingSplitView(router: router, columns: columns, compact: .stack), .writesSelectionBack)
+        RoutingSplitView(router: router, columns: columns), .writesSelectionBack)
       try await host.selectRow("films").settle()
       try await host.resize(to: size).settle()
       try await host.follow(.push(.book(1)), to: .books, on: router)
@@ -33,7 +33,7 @@ struct RowEchoTests {
   @Test(arguments: 0..<12)
   func `it is not undone without a turn of the window either`(frames: Int) async throws {
     let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, compact: .stack), .writesSelectionBack)
+      RoutingSplitView(router: router), .writesSelectionBack)
     try await host.selectRow("films").settle()
     try await host.follow(.push(.book(1)), to: .books, on: router)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))

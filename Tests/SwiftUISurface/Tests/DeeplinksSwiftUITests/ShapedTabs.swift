@@ -10,26 +10,22 @@ import SwiftUIHost
 @MainActor @Observable
 final class Shape {
   var columns = SplitColumnCount.two
-  var compact = CompactLayout.stack
   var isGrouped = false
 
-  func take(_ picture: Picture) { (columns, compact) = (picture.columns, picture.compact) }
+  func take(_ picture: Picture) { columns = picture.columns }
 }
 
 /// One picture of an app's tabs, in a window of some size.
 struct Picture {
   let columns: SplitColumnCount
-  let compact: CompactLayout
   let size: SceneHost.Size
 
   /// All of them.
   static let all =
-    regular + regular.map { Picture(columns: $0.columns, compact: $0.compact, size: .compact) }
+    regular + regular.map { Picture(columns: $0.columns, size: .compact) }
 
   /// Those with much room.
-  static let regular = [SplitColumnCount.two, .three].flatMap { columns in
-    [CompactLayout.stack, .tabs].map { Picture(columns: columns, compact: $0, size: .regular) }
-  }
+  static let regular = [SplitColumnCount.two, .three].map { Picture(columns: $0, size: .regular) }
 
   /// All of them, for as many behaviors as there are.
   static let inTurn = Misbehavior.ofSplitViews.indices.map { all[$0 % all.count] }
@@ -46,8 +42,7 @@ struct ShapedTabs: View {
   var body: some View {
     RoutingSplitView(
       router: router, columns: shape.columns,
-      groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : [],
-      compact: shape.compact)
+      groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : [])
   }
 }
 

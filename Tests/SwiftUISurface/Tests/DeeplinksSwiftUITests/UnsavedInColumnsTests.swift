@@ -47,7 +47,7 @@ struct UnsavedInColumnsTests {
       columns: SplitColumnCount, size: SceneHost.Size
     ) async throws
   {
-    (shape.columns, shape.compact) = (columns, .tabs)
+    shape.columns = columns
     let host = try await writing(size)
     let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
     #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
@@ -81,7 +81,7 @@ struct UnsavedInColumnsTests {
   func `a link asks after the window was turned as before`(
     columns: SplitColumnCount, size: SceneHost.Size
   ) async throws {
-    (shape.columns, shape.compact) = (columns, .tabs)
+    shape.columns = columns
     let host = try await writing(size)
     try await host.resize(to: size == .regular ? .compact : .regular).settle()
     let outcome = try await keep(host) {}
@@ -118,7 +118,6 @@ private struct WritingTabs: View {
 
   var body: some View {
     RoutingSplitView(
-      router: router, destination: WritingScreens.self, columns: shape.columns,
-      compact: shape.compact)
+      router: router, destination: WritingScreens.self, columns: shape.columns)
   }
 }

@@ -118,16 +118,19 @@ struct SheetAndTabRecipeTests {
     #expect(host.title == "ada")
   }
 
-  @Test(arguments: [SceneHost.Size.compact, .regular])
-  func `six tabs as rows open links, too`(size: SceneHost.Size) async throws {
-    let tabs = TabRouter(tabs: ManyTab.allCases, selection: .one) { _ in AppRoute.home }
-    let host = try await SceneHost(timeless: ManyTabs(tabs: tabs), size: size).settle()
-    tabs.handle(
-      tabDeeplink: TabDeeplink(tab: .six, deeplink: .push(.profile(.user(userID: "ada")))))
+  @Test func `what has no tab of its own is a row of the last one, and a link pushes it there`()
+    async throws
+  {
+    let tabs = TabRouter(tabs: MoreTab.allCases, selection: .home) { tab in
+      tab == .home ? MoreRoute.home : .more
+    }
+    let host = try await SceneHost(timeless: RoutingTabView(router: tabs)).settle()
+    tabs.handle(tabDeeplink: linkToSettings)
     try await host.settle()
-    #expect(tabs.selection == .six)
-    #expect(host.screens == ["Home", "ada"])
-    #expect(host.tabs == [])
+    #expect(host.screens == ["More", "Settings"])
+    try await host.swipeBack().settle()
+    try await host.tap("Vouchers").settle()
+    #expect(host.screens == ["More", "Vouchers"])
     #expect(host.problems == [])
   }
 

@@ -78,9 +78,7 @@ private struct Anchored: View {
       ZStack { NavigationStack { Text("Home") }.overlay { Text("Over") } }.id(1).asking()
     case .tabs: TabView(selection: .constant(0)) { Text("Home").tag(0) }.asking()
     case .columns:
-      NavigationSplitView(
-        columnVisibility: .constant(.automatic), preferredCompactColumn: .constant(.detail)
-      ) {
+      NavigationSplitView(columnVisibility: .constant(.automatic)) {
         Text("Sidebar")
       } detail: {
         Text("Detail")

@@ -65,15 +65,24 @@ extension NavigationSplitView {
     self.detail = detail()
   }
 
-  /// SwiftUI: `NavigationSplitView/init(columnVisibility:preferredCompactColumn:sidebar:detail:)`.
+  /// SwiftUI: `NavigationSplitView/init(columnVisibility:sidebar:content:detail:)`.
   nonisolated public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columnVisibility: columnVisibility, preferredCompactColumn: .constant(.detail),
+      sidebar: sidebar, content: content, detail: detail)
+  }
+
+  /// SwiftUI: `NavigationSplitView/init(columnVisibility:sidebar:detail:)`.
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
     self.init(
-      columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn,
-      sidebar: sidebar, content: { EmptyView() }, detail: detail)
+      columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() },
+      detail: detail)
   }
 }
 

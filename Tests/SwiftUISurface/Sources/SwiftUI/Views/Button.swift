@@ -47,6 +47,22 @@ extension Button: View {
   public typealias Body = Never
 }
 
+/// SwiftUI: `DefaultButtonLabel`, the system's label for a role.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+public struct DefaultButtonLabel: View {
+  /// SwiftUI: `DefaultButtonLabel/body`.
+  public var body: some View { Text("Cancel") }
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+extension Button where Label == DefaultButtonLabel {
+  /// SwiftUI: `Button/init(role:action:)`.
+  @preconcurrency
+  nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel() }
+  }
+}
+
 extension Button where Label == Text {
   /// SwiftUI: `Button/init(_:action:)`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)

@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationSurface
 
 /// SwiftUI: `Text`.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
@@ -24,6 +25,12 @@ public struct Text: Equatable, Sendable {
     comment: StaticString? = nil
   ) {
     string = key.text
+  }
+
+  /// SwiftUI: `Text/init(_:)`, of a resource.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+    string = String(localized: resource)
   }
 }
 

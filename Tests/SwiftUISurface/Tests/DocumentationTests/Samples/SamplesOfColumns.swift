@@ -27,16 +27,12 @@ struct ColumnSamples {
   }
 
   @ViewBuilder var withPlaceholder: some View {
-    // sample: TabsColumnsWindows.md: RoutingSplitView(router: tabs, columns: .three)
+    // sample: TabsColumnsWindows.md: RoutingSplitView(
   }
 
   @ViewBuilder var window: some View {
     RoutingSplitView(router: tabs)
     // sample: TabsColumnsWindows.md: .onDeeplink(pipeline, inbox: inbox)
-  }
-
-  @ViewBuilder var onPhones: some View {
-    // sample: RoutingSplitView.swift: RoutingSplitView(router: tabs, compact: CompactLayout.stack)
   }
 }
 

@@ -25,6 +25,11 @@ private enum RouterComments {
     // sample: AnyRouter.swift: AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
   }
 
+  static func pushTyped(_ appRouter: Router<ShellRoute>) {
+    typealias AppRoute = ShellRoute
+    // sample: TypedRouter.swift: let router = AnyRouter(appRouter).embedding(AppRoute.profile).typed(ProfileRoute.self)
+  }
+
   static func choose(_ router: AnyRouter, _ chosen: Address) async -> Address {
     var address = chosen
     // sample: AnyRouter.swift: address = await router.present(OrdersRoute.addresses, returning: Address.self) ?? address

@@ -17,19 +17,27 @@ import SwiftUI
 
 // MARK: - More than five tabs
 
-enum ManyTab: Int, TabRoute, CaseIterable {
-  case one = 1, two, three, four, five, six
-
-  var title: String { "Tab \(rawValue)" }
-  var symbol: String { "\(rawValue).circle" }
+enum MoreTab: TabRoute, CaseIterable {
+  case home, more
 }
 
-struct ManyTabs: View {
-  let tabs: TabRouter<ManyTab, AppRoute>
+enum MoreRoute: Route, RouteDestination {
+  case home, more, vouchers, settings
 
-  var body: some View {
-    // sample: RecipesForSheetsAndTabs.md: RoutingSplitView(router: tabs, destination: AppRoute.self, compact: .stack) { tab in
+  static func view(for route: MoreRoute) -> some View {
+    switch route {
+    case .home: Text("Welcome").navigationTitle("Home")
+    case .more: MoreScreen()
+    case .vouchers: Text("None").navigationTitle("Vouchers")
+    case .settings: Text("All off").navigationTitle("Settings")
+    }
   }
+}
+
+// sample: RecipesForSheetsAndTabs.md: struct MoreScreen: View {
+
+var linkToSettings: TabDeeplink<MoreTab, MoreRoute> {
+  // sample: RecipesForSheetsAndTabs.md: TabDeeplink(tab: .more, deeplink: .push(.settings))
 }
 
 // MARK: - A launch without animation
