@@ -49,34 +49,41 @@ extension String {
     fileprivate let text: String
 
     /// Foundation: `String/LocalizationValue/init(stringLiteral:)`.
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
     public init(stringLiteral value: String) {
       text = value
     }
 
     /// Foundation: `String/LocalizationValue/init(stringInterpolation:)`.
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
     public init(stringInterpolation: StringInterpolation) {
       text = stringInterpolation.text
     }
 
     /// Foundation: `String/LocalizationValue/StringInterpolation`.
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
     public struct StringInterpolation: StringInterpolationProtocol {
-      package var text = ""
+      fileprivate var text = ""
 
       /// Foundation: `String/LocalizationValue/StringInterpolation/init(literalCapacity:interpolationCount:)`.
+      @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Foundation: `String/LocalizationValue/StringInterpolation/appendLiteral(_:)`.
+      @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
       public mutating func appendLiteral(_ literal: String) {
         text += literal
       }
 
       /// Foundation: `String/LocalizationValue/StringInterpolation/appendInterpolation(_:)`.
+      @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
       public mutating func appendInterpolation(_ string: String) {
         text += string
       }
 
       /// Foundation: `String/LocalizationValue/StringInterpolation/appendInterpolation(_:)`, of a number in a user's
       /// form: 1,001.
+      @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
       public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
         let number = (value._arg as? Int).map { $0.formatted(.number.locale(.english)) }
         text += number ?? "\(value)"

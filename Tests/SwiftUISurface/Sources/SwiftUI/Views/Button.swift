@@ -51,6 +51,7 @@ extension Button: View {
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct DefaultButtonLabel: View {
   /// SwiftUI: `DefaultButtonLabel/body`.
+  @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
   public var body: some View { Text("Cancel") }
 }
 

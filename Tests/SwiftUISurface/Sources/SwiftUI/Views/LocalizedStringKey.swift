@@ -18,6 +18,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// SwiftUI: `LocalizedStringKey/init(stringInterpolation:)`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
+    text = String(localized: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
 }
