@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let router = AnyRouter(appRouter).embedding(AppRoute.profile).typed(ProfileRoute.self)
-/// router.push(.user(id: "ada"))
+/// router.push(.user(userID: "ada"))
 /// ```
 @MainActor
 public struct TypedRouter<R: Route>: Sendable {

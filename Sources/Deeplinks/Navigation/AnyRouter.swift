@@ -43,7 +43,7 @@ public struct AnyRouter: Sendable {
   /// Returns this router with an embedding that nests routes of type `Child` in routes of type `Parent`.
   ///
   /// ```swift
-  /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
+  /// AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(userID: "ada"))
   /// ```
   ///
   /// A nearer router of type `Child` is preferred. If two embeddings lead to one type, the one added last counts.

@@ -113,6 +113,31 @@
     }
   }
 
+  extension RoutingSplitView where Destination.Target == Destination {
+    /// Shows tabs as a sidebar, of routes that show themselves.
+    ///
+    /// ```swift
+    /// RoutingSplitView(router: tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router of the tabs.
+    ///   - columns: The number of columns.
+    ///   - groups: The sections of the sidebar.
+    ///   - label: Returns the label of a tab.
+    ///   - placeholder: What the last of three columns shows while nothing is pushed on the root.
+    public init(
+      router: TabRouter<Tab, Destination>, columns: SplitColumnCount = .two,
+      groups: [TabGroup<Tab>] = [],
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
+      @ViewBuilder placeholder: () -> Placeholder = { EmptyView() }
+    ) {
+      self.init(
+        router: router, destination: Destination.self, columns: columns, groups: groups,
+        label: label, placeholder: placeholder)
+    }
+  }
+
   extension RoutingSplitView where Destination.Target == Destination, TabLabel == Text {
     /// Shows tabs as a sidebar, named as the tabs are, of routes that show themselves.
     ///

@@ -52,7 +52,7 @@
   }
 
   extension DeeplinkButton where Label == Text {
-    /// Creates a button with a localized title.
+    /// Creates a button with a title that is looked up in the app's strings, or in those of the bundle that it names.
     ///
     /// ```swift
     /// DeeplinkButton("Help", to: ProfileDeeplinkID.help(topic: ["orders"]))

@@ -50,7 +50,8 @@
   }
 
   extension RouteLink where Label == Text {
-    /// Creates a link to `route` with a localized title.
+    /// Creates a link to `route` with a title that is looked up in the app's strings, or in those of the bundle that it
+    /// names.
     ///
     /// ```swift
     /// RouteLink("Reviews", to: HomeRoute.reviews)

@@ -59,14 +59,14 @@
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
-      router: Router<Destination>, navigationController controller: UINavigationController,
+      router: Router<Destination>, navigationController: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
         UIViewController
     ) {
       self.router = router
-      self.controller = controller
+      controller = navigationController
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience

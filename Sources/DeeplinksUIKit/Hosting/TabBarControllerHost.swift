@@ -53,14 +53,14 @@
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
-      tabs: TabRouter<Tab, Destination>, tabBarController controller: UITabBarController,
+      tabs: TabRouter<Tab, Destination>, tabBarController: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
         UIViewController
     ) {
       self.tabs = tabs
-      self.controller = controller
+      controller = tabBarController
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience

@@ -26,6 +26,10 @@ struct ColumnSamples {
     RoutingSplitView(router: tabs, columns: .three)
   }
 
+  @ViewBuilder var labelledRows: some View {
+    // sample: RoutingSplitView.swift: RoutingSplitView(router: tabs) { tab in Label(tab.title, systemImage: tab.symbol) }
+  }
+
   @ViewBuilder var withPlaceholder: some View {
     // sample: TabsColumnsWindows.md: RoutingSplitView(
   }

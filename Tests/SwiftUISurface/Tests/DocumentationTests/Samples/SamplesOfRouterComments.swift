@@ -18,11 +18,11 @@ private enum RouterComments {
   enum ShellRoute: Route {
     case home, profile(ProfileRoute)
   }
-  enum ProfileRoute: Route { case user(id: String) }
+  enum ProfileRoute: Route { case user(userID: String) }
 
   static func push(_ appRouter: Router<ShellRoute>) {
     typealias AppRoute = ShellRoute
-    // sample: AnyRouter.swift: AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(id: "ada"))
+    // sample: AnyRouter.swift: AnyRouter(appRouter).embedding(AppRoute.profile).push(ProfileRoute.user(userID: "ada"))
   }
 
   static func pushTyped(_ appRouter: Router<ShellRoute>) {
