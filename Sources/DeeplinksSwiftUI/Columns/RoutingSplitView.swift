@@ -27,7 +27,8 @@
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
     let router: TabRouter<Tab, Destination.Target>
-    let layout: SplitLayout<Tab>
+    let columns: SplitColumnCount
+    let groups: [TabGroup<Tab>]
     let label: @MainActor (Tab) -> TabLabel
     let placeholder: Placeholder
 
@@ -47,12 +48,6 @@
     case two
     /// The sidebar, the root of the selected tab's stack, and the screens pushed on it.
     case three
-  }
-
-  /// How the tabs are laid out.
-  struct SplitLayout<Tab: TabRoute> {
-    let columns: SplitColumnCount
-    let groups: [TabGroup<Tab>]
   }
 
   // MARK: - Creating one
@@ -83,9 +78,11 @@
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
       @ViewBuilder placeholder: () -> Placeholder = { EmptyView() }
     ) {
-      self.init(
-        router: router, layout: SplitLayout(columns: columns, groups: groups), label: label,
-        placeholder: placeholder())
+      self.router = router
+      self.columns = columns
+      self.groups = groups
+      self.label = label
+      self.placeholder = placeholder()
     }
   }
 

@@ -10,7 +10,7 @@
     @Bindable var columns: SplitColumns<Tab, Destination.Target>
 
     var body: some View {
-      switch view.layout.columns {
+      switch view.columns {
       case .two:
         NavigationSplitView(columnVisibility: $columns[visibilityOf: .two]) {
           sidebar
@@ -42,7 +42,7 @@
     @Bindable var columns: SplitColumns<Tab, Destination.Target>
 
     var body: some View {
-      let tabs = ArrangedTabs(view.router.shown.tabs, groups: view.layout.groups)
+      let tabs = ArrangedTabs(view.router.shown.tabs, groups: view.groups)
       List(selection: $columns.row) {
         ForEach(tabs.ungrouped, id: \.self, content: view.label)
         ForEach(tabs.groups.indices, id: \.self) { index in

@@ -22,7 +22,7 @@
     var body: some View {
       // A new tab bar may write back the tab that it shows first, which would count as a second tap.
       TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
-        ForEach(ArrangedTabs(shown.tabs, groups: view.layout.groups).all, id: \.self) { tab in
+        ForEach(ArrangedTabs(shown.tabs, groups: view.groups).all, id: \.self) { tab in
           StackScreens<Destination>(router: view.router[tab])
             .id(ObjectIdentifier(view.router[tab]))
             .modifier(ReachesRouter(router: view.router[tab]))

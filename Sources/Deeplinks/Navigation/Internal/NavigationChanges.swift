@@ -43,7 +43,7 @@ package final class NavigationChanges {
 
   func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
 
-  package func noteStep() { steps = _steps + 1 }
+  func noteStep() { steps = _steps + 1 }
 
   /// Counts a request, whether or not it changes anything.
   ///
