@@ -23,7 +23,7 @@ struct SampledPattern: Sendable {
   /// The text for a parameter without samples.
   static let filler = "1"
 
-  /// Whether the pattern has no domain, or one that the site may have.
+  /// Whether the site reads the pattern.
   func fits(_ site: LinkSite) -> Bool { pattern.fits(site) }
 
   /// Returns one or two URLs of the pattern, with the samples of its parameters.
@@ -63,8 +63,8 @@ extension LinkSite {
 }
 
 extension PatternText {
-  /// Whether the pattern has no domain, or one that the site may have.
-  func fits(_ site: LinkSite) -> Bool { domain.map(site.covers(domain:)) ?? true }
+  /// Whether a site reads the pattern: the pattern names it, or no site.
+  func fits(_ site: LinkSite) -> Bool { self.site.map(site.isNamed) ?? true }
 
   /// Returns the label that a site has in place of the domain's parameter; nil for the star of a wildcard.
   fileprivate func label(on site: LinkSite) -> String? {

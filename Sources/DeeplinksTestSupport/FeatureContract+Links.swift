@@ -56,13 +56,25 @@ extension FeatureContract {
     }
   }
 
-  /// The sites that an identifier's link is tried on: those of its domain, or those of links without a domain.
+  /// The sites that an identifier's link is tried on: those that it names, or ordinary ones.
   private func sites(for identifier: Identifier) -> [LinkSite] {
     let url = parser.url(for: identifier, reports: false)
     // What prints nowhere is no fault of a site's form, so it is said of the first ones alone.
-    guard let url, let match = try? parser.parse(url) else { return Self.plainSites }
-    let domains = match.pattern.hasPrefix("//") ? [match.site.host] : Self.plainSites.map(\.host)
-    return parser.sites.filter { domains.contains($0.host) }
+    guard let url, let match = try? parser.parse(url),
+      let pattern = try? PatternText(match.pattern)
+    else { return Self.plainSites }
+    if pattern.site != nil {
+      return parser.sites.filter { site in
+        site.carries(pattern) && (pattern.domain == nil || site.host == match.site.host)
+      }
+    }
+    let names = Self.patterns(of: parser.links).compactMap(\.site)
+    return parser.sites.filter { site in
+      // A link that names such a site may take the URL there.
+      Self.plainSites.contains { $0.host == site.host && $0.scheme == site.scheme }
+        && (!names.contains(where: site.isNamed)
+          || parser.url(for: identifier, on: site, reports: false) != nil)
+    }
   }
 
   private func isRead(_ text: String, as identifier: Identifier) -> Bool {

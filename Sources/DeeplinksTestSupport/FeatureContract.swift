@@ -31,7 +31,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     links: LinkTable<Identifier>, identifiers: [Identifier], parsedOnly: [Identifier] = [],
     sites: [LinkSite] = []
   ) {
-    let plain = Self.plainSites + Self.sites(ofDomainsIn: links) + sites
+    let plain = Self.plainSites + Self.sites(namedIn: links) + sites
     let domains = Set(plain.filter { $0.isUniversal && $0.port == nil }.compactMap(\.host))
     let forms = domains.sorted().flatMap(Self.forms)
     let all = plain + forms + [.scheme("contract", form: .opaque)]
@@ -40,7 +40,7 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     self.parsedOnly = parsedOnly
   }
 
-  /// The ordinary sites on which every link without a domain is tried.
+  /// The ordinary sites on which every link that names no site is tried.
   static var plainSites: [LinkSite] {
     [.universal("contract.example", alsoHTTP: true), .scheme("contract")]
   }
@@ -53,15 +53,22 @@ public struct FeatureContract<Identifier: Hashable & Sendable>: Sendable {
     ]
   }
 
-  /// Returns a site for each domain that a pattern begins with; a parameter may be only its first label.
-  private static func sites(ofDomainsIn links: LinkTable<Identifier>) -> [LinkSite] {
-    let domains = links.entries.flatMap { [$0.pattern] + $0.aliases }.compactMap { text in
-      (try? PatternText(text)).flatMap { pattern in
-        pattern.host(pattern.label.map { [$0: ["*"]] } ?? [:])
-      }
+  /// Returns sites for each domain and scheme that a pattern begins with; a parameter may be only a domain's first label.
+  private static func sites(namedIn links: LinkTable<Identifier>) -> [LinkSite] {
+    let patterns = patterns(of: links)
+    let domains = patterns.compactMap { pattern in
+      pattern.host(pattern.label.map { [$0: ["*"]] } ?? [:])
     }
+    let schemes = patterns.compactMap(\.site).filter { $0.last == ":" && $0 != "https:" }
     return Set(domains).filter { !$0.dropFirst().contains("*") }.sorted()
       .map { LinkSite.universal($0, alsoHTTP: true) }
+      + Set(schemes).sorted().map { String($0.dropLast()) }.flatMap { scheme in
+        [.scheme(scheme), .scheme(scheme, form: .opaque)]
+      }
+  }
+
+  static func patterns(of links: LinkTable<Identifier>) -> [PatternText] {
+    links.entries.flatMap { [$0.pattern] + $0.aliases }.compactMap { try? PatternText($0) }
   }
 
   /// Returns what the links violate, in a sentence each.

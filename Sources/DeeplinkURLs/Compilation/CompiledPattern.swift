@@ -70,6 +70,8 @@ struct CompiledParameter: BitwiseCopyable, Sendable {
   let kind: Kind
   /// Whether the pattern or the parameter's type takes every value of a query key.
   var isList = false
+  /// Whether the value of a query item may have line breaks.
+  var allowsLineBreaks = false
   /// The index of its segment, of a catch-all's first segment, or of its label.
   var segment: Int32 = 0
   /// The key of a query item.

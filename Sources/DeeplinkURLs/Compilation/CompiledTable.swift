@@ -18,7 +18,7 @@ final class CompiledTable: Sendable {
       pool: compiler.parser.pool, trie: compiler.trie, patterns: compiler.patterns,
       queries: compiler.queryIndex,
       parameters: compiler.parameters, conditions: compiler.conditions, sites: compiler.sites,
-      domains: compiler.domains, limits: limits, links: links)
+      names: compiler.names, limits: limits, links: links)
     primaries = compiler.primaries
     self.sites = sites
     self.issues = issues
@@ -53,8 +53,7 @@ extension CompiledTable {
   /// The text of a pattern.
   func text(ofPattern index: Int32) -> String {
     let pattern = self.pattern(index)
-    let link = links[Int(pattern.link)]
-    return link.text(pattern.alias < 0 ? link.pattern : link.aliases[Int(pattern.alias)])
+    return links[Int(pattern.link)].text(of: pattern)
   }
 
   /// The text of the primary pattern of a pattern's link.

@@ -10,8 +10,8 @@ struct PatternParser: ~Copyable {
   /// A part of a pattern.
   struct Part {
     enum Kind: Equatable {
-      /// The domain in front of the path, of which one label may be a parameter.
-      case domain
+      /// The sites that the pattern is for; one label of a domain may be a parameter.
+      case site
       case literal, parameter, catchAll, itemLiteral
       case item(isRequired: Bool, isList: Bool)
       /// All items that the pattern does not name.
@@ -21,13 +21,13 @@ struct PatternParser: ~Copyable {
     let kind: Kind
     /// The decoded literal, or the parameter's name, which is empty for `*` and `{_}`.
     let text: TableText
-    /// The decoded key of an item, or the whole domain.
+    /// The decoded key of an item, or the name of sites: a domain, `tg:`, `#`, or a domain with `#` behind it.
     var key = TableText()
   }
 
   /// The texts of all parts.
   var pool: TextPool
-  /// The parts of all patterns, one after another, each with its domain first, then its segments.
+  /// The parts of all patterns, one after another, each with its sites first, then its segments.
   private(set) var parts: ContiguousArray<Part> = []
   /// The index of the first part of the pattern that is being read.
   private var first = 0
@@ -43,7 +43,7 @@ struct PatternParser: ~Copyable {
 
   /// Reads a pattern with a prefix in front of its path.
   ///
-  /// If the pattern has a domain, the domain stays in front of the prefix. If a pattern is refused, its bytes in the pool
+  /// If the pattern names its sites, the name stays in front of the prefix. If a pattern is refused, its bytes in the pool
   /// and its parts remain, and nothing refers to them.
   ///
   /// - Returns: The indices of its parts.
@@ -53,61 +53,75 @@ struct PatternParser: ~Copyable {
     _ text: String, under prefix: String = ""
   ) throws(PatternTextError) -> Range<Int> {
     first = parts.count
-    // Both are read as one text: `/shop` and `/{id}` are `/shop/{id}`. That works only if each begins with a slash.
+    // Both are read as one text: `/shop` and `/{id}` are `/shop/{id}`.
     let range = pool.append(text.under(prefix)).range
-    guard text.utf8.first == UInt8(ascii: "/"), pool[range.lowerBound] == UInt8(ascii: "/") else {
-      throw .init(Self.adviceWithoutSlash(text))
-    }
-    // LinkPrefix refuses a prefix with a question mark, so the first one ends the path.
-    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: range)
-    var start = range.lowerBound + 1
-    if start < pathEnd, pool[start] == UInt8(ascii: "/") {
-      start = try readDomain(start + 1..<pathEnd) + 1
-    }
-    try readPath(start..<max(pathEnd, start))
+    let slash = try readSite(range)
+    let pathEnd = pool.index(of: UInt8(ascii: "?"), in: slash..<range.upperBound)
+    try readPath(slash + 1..<max(pathEnd, slash + 1))
     if pathEnd < range.upperBound { try readQuery(pathEnd + 1..<range.upperBound) }
     try checkNames()
     return first..<parts.count
   }
 
-  /// Returns what to write instead of a pattern that does not start with a slash.
-  private static func adviceWithoutSlash(_ text: String) -> String {
-    guard let colon = text.firstRange(of: "://") else {
-      return "it does not start with a slash; write /\(text)"
+  // MARK: - Sites
+
+  /// Reads `//domain`, `scheme:`, `#`, or `//domain#`, if there is one of them, and returns the index of the slash behind
+  /// it; only a domain needs none.
+  private mutating func readSite(_ range: Range<Int>) throws(PatternTextError) -> Int {
+    let text = range.lowerBound
+    func isSlash(_ index: Int) -> Bool {
+      index < range.upperBound && pool[index] == UInt8(ascii: "/")
     }
-    // Newcomers paste a whole URL, so the advice says where each half of it belongs.
-    let host = text[colon.upperBound...].prefix { !"/?#".contains($0) }
-    let rest = text[host.endIndex...]
-    let path = rest.hasPrefix("/") ? String(rest) : "/" + rest
-    return
-      "it names a site; write \(path), and \(text[..<host.endIndex]) among the parser's sites"
+    var end = text
+    var name = TableText()
+    if isSlash(text) {
+      guard isSlash(text + 1) else { return text }
+      end = (text + 2..<range.upperBound).first { isDelimiter(pool[$0]) } ?? range.upperBound
+      name = try readDomain(text + 2..<end)
+    } else {
+      while end < range.upperBound, pool[end].isOfScheme(isFirst: end == text),
+        pool[end].asciiLowercased == pool[end]
+      {
+        end += 1
+      }
+    }
+    let isDomain = end > text && isSlash(text)
+    let sign = UInt8(ascii: isDomain || end == text ? "#" : ":")
+    let hasSign = end < range.upperBound && pool[end] == sign
+    if hasSign { end += 1 }
+    guard isDomain && !hasSign || hasSign && isSlash(end) && !isSlash(end + 1) else {
+      throw .init(pool.string(TableText(range)).adviceOnSites)
+    }
+    let start = isDomain ? text + 2 : text
+    parts.append(Part(kind: .site, text: name, key: TableText(start..<end)))
+    return end
   }
 
-  // MARK: - Domain
-
-  /// Reads labels with full stops between them, one of which may be a parameter, and returns where they end.
-  private mutating func readDomain(_ range: Range<Int>) throws(PatternTextError) -> Int {
-    let end = pool.index(of: UInt8(ascii: "/"), in: range)
+  /// Reads labels with full stops between them, one of which may be a parameter, and returns its name.
+  private mutating func readDomain(_ range: Range<Int>) throws(PatternTextError) -> TableText {
     var name = TableText()
     var start = range.lowerBound
-    while start <= end {
-      let next = pool.index(of: UInt8(ascii: "."), in: start..<end)
+    while start <= range.upperBound {
+      let next = pool.index(of: UInt8(ascii: "."), in: start..<range.upperBound)
       if start < next, pool[start] == UInt8(ascii: "{"), name.isEmpty {
         name = try readName(start..<next).name
       } else if !pool.bytes.span.isLabel(start..<next) {
+        let text = pool.string(TableText(range))
+        let host = String(text.prefix { $0 != ":" })
         throw .init(
-          "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; write a domain as in //shop.example/a, or start a path with one slash"
+          host != text && host.isDomain
+            ? "a domain has no port in a pattern; write //\(host)"
+            : "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; write a domain as in //shop.example/a, or start a path with one slash"
         )
       }
       start = next + 1
     }
     guard !isUnnamed(name) else { throw .init("a domain's parameter needs a name; write {name}") }
     // A wildcard site has a domain behind its star.
-    guard name.isEmpty || pool.index(of: UInt8(ascii: "."), in: range.lowerBound..<end) < end else {
+    guard name.isEmpty || pool.index(of: UInt8(ascii: "."), in: range) < range.upperBound else {
       throw .init("its domain is a parameter alone; write //{name}.shop.example with your domain")
     }
-    parts.append(Part(kind: .domain, text: name, key: TableText(range.lowerBound..<end)))
-    return end
+    return name
   }
 
   // MARK: - Path
@@ -245,8 +259,7 @@ struct PatternParser: ~Copyable {
 
   /// Returns a literal's decoded text, which is appended to the pool if it isn't plain.
   ///
-  /// Escapes are decoded once, like those of a link, so both sides of a comparison are decoded text. Unlike a link, a
-  /// pattern may mix raw and escaped characters: the rule against that is about Foundation, which never sees a pattern.
+  /// Escapes are decoded once, like those of a link, so both sides of a comparison are decoded text.
   private mutating func readText(
     _ range: Range<Int>, isSegment: Bool = false
   ) throws(PatternTextError) -> TableText {
@@ -273,14 +286,14 @@ struct PatternParser: ~Copyable {
         index += 2
       default: break
       }
-      // EscapeValidator refuses links with such bytes, so the literal would never match, and nothing would say so.
+      // TokenScanner refuses links with such bytes, so the literal would never match, and nothing would say so.
       guard !PercentCoding.isControl(byte), validator.accept(byte) else {
         throw .init("it has a control character or invalid UTF-8; write text only")
       }
       pool.append(byte)
     }
     guard validator.isComplete else { throw .init("it has invalid UTF-8; write text only") }
-    // EscapeValidator refuses it there, too.
+    // TokenScanner refuses it there, too.
     guard isSegment || !pool.bytes[start...].starts(with: "\u{FEFF}".utf8) else {
       throw .init("a query key or value begins with a byte order mark; remove the mark")
     }
@@ -297,7 +310,7 @@ struct PatternParser: ~Copyable {
         if !part.name.isEmpty, !other.name.isEmpty, isSameName(part.name, other.name) {
           throw .init("it has two parameters {\(string(part.name))}; give each its own name")
         }
-        if !part.key.isEmpty, other.kind != .domain, pool.isSame(part.key, other.key) {
+        if !part.key.isEmpty, other.kind != .site, pool.isSame(part.key, other.key) {
           throw .init("it has the query key \(string(part.key)) twice; write {name...} for a list")
         }
       }
@@ -343,7 +356,7 @@ extension PatternParser.Part {
   var name: TableText {
     switch kind {
     case .literal, .itemLiteral: TableText()
-    case .domain, .parameter, .catchAll, .item, .rest: text
+    case .site, .parameter, .catchAll, .item, .rest: text
     }
   }
 }

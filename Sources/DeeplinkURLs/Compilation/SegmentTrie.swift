@@ -1,4 +1,4 @@
-/// The paths of all patterns as tries: a node for each distinct beginning of a path, and a root for each domain.
+/// The paths of all patterns as tries: a node for each distinct beginning of a path, and a root for each name of sites.
 ///
 /// `/products/{id}` and `/products/new` share `products`. Beneath it are a node for the literal `new` and one node for
 /// parameters of any type but `String`. Parameter names and declaration order make no difference.
@@ -27,7 +27,7 @@ struct SegmentTrie: Sendable {
     /// The patterns that end here, best first.
     var firstPattern: Int32 = 0
     var patternCount: Int32 = 0
-    /// The text of a literal, or the domain of a root.
+    /// The text of a literal, or the name of a root's sites.
     var literal = TableText()
     let step: Step
     /// Whether it has literal children; if not, a segment need not be hashed.
@@ -96,10 +96,10 @@ struct SegmentTrie: Sendable {
 
   // MARK: - Building
 
-  /// Adds the root of a domain's own patterns.
-  mutating func insertRoot(_ domain: TableText) -> Int32 {
+  /// Adds the root of the patterns that name a site so.
+  mutating func insertRoot(_ name: TableText) -> Int32 {
     var root = Node(parent: -1, step: .root)
-    root.literal = domain
+    root.literal = name
     nodes.append(root)
     return Int32(nodes.count - 1)
   }
@@ -112,7 +112,7 @@ struct SegmentTrie: Sendable {
   /// - Parameters:
   ///   - primary: The link's primary pattern, whose parameters are in the order of the types.
   ///   - types: The types of its parameters; none for a link that reads them by name.
-  ///   - root: The root of its domain.
+  ///   - root: The root of its sites.
   /// - Returns: The last node.
   mutating func insert(
     _ parts: Range<Int>, _ parser: borrowing PatternParser, primary: Range<Int>,
@@ -126,7 +126,7 @@ struct SegmentTrie: Sendable {
       case .literal: node = insertLiteral(part.text, parser.pool, under: node)
       case .parameter: node = insert(isText ? .text : .typed, under: node)
       case .catchAll: node = insert(isText ? .textRest : .typedRest, under: node)
-      case .domain, .itemLiteral, .item, .rest: continue
+      case .site, .itemLiteral, .item, .rest: continue
       }
     }
     return node

@@ -7,13 +7,13 @@ struct TableCompiler: ~Copyable {
   private(set) var conditions: ContiguousArray<QueryCondition> = []
   private(set) var primaries: ContiguousArray<Int32>
   let sites: SiteTable
-  private(set) var domains = DomainTable()
-  private var domainIndices: [String: [Int32]] = [:]
+  private(set) var names = NamedSites()
+  private var nameIndices: [String: [Int32]] = [:]
 
   /// Compiles links and sites.
   ///
   /// - Parameters:
-  ///   - known: The sites of a parser; nil for a table alone, whose domains may be on any.
+  ///   - known: The sites of a parser; nil for a table alone, whose patterns may name any.
   ///   - triesTexts: Whether to find links that share only some URLs, which calls the app's own types. They may use the
   ///     parser, so its initializer doesn't.
   /// - Complexity: Linear in the text of the patterns; paths that several patterns share are
@@ -27,7 +27,7 @@ struct TableCompiler: ~Copyable {
     // Links, their order, and sites, in this sequence: each needs the layout before it.
     var validator = TableValidator(links, sites: known, triesTexts: triesTexts)
     for link in links.indices { compiler.insert(links[link], at: link, &validator) }
-    compiler.domains.layOut(sites, compiler.domainIndices)
+    compiler.names.layOut(sites, compiler.nameIndices)
     compiler.layOutPatterns(&validator)
     validator.check(sites)
     return CompiledTable(
@@ -53,13 +53,13 @@ struct TableCompiler: ~Copyable {
   ) {
     guard let primary = validator.read(declaration.pattern, of: link, &parser) else { return }
     validator.checkPrimary(primary, link, parser)
-    validator.checkDomain(primary, link, parser, text: declaration.pattern)
+    validator.checkSite(primary, link, parser, text: declaration.pattern)
     // All patterns are read before one is inserted, because a broken alias breaks the whole link.
     var ends = [primary.upperBound]
     for alias in declaration.aliases {
       guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
       validator.checkAlias(aliasParts, of: primary, link, parser, text: alias)
-      validator.checkDomain(aliasParts, link, parser, text: alias)
+      validator.checkSite(aliasParts, link, parser, text: alias)
       ends.append(aliasParts.upperBound)
     }
     // The checks above report an error without ending the loop, so they report all errors at once.
@@ -84,7 +84,9 @@ struct TableCompiler: ~Copyable {
       guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
       let arity = declaration.parameters?.arity(number)
-      parameters.append(parameter(name, in: parts, isList: arity == .list))
+      var place = parameter(name, in: parts, isList: arity == .list)
+      place.allowsLineBreaks = declaration.parameters?.allowsLineBreaks(number) ?? false
+      parameters.append(place)
     }
     let firstCondition = conditions.count
     for index in parts {
@@ -103,9 +105,9 @@ struct TableCompiler: ~Copyable {
     if alias < 0 { primaries[link] = Int32(patterns.count) }
     let types = declaration.parameters
     var root: Int32 = 0
-    if let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain {
+    if let part = parts.first.map({ parser.parts[$0] }), part.kind == .site {
       let isText = parser.isText(part, in: primary, types)
-      root = domains.root(of: part, isText: isText, parser.pool, &trie, &domainIndices)
+      root = names.root(of: part, isText: isText, parser.pool, &trie, &nameIndices)
     }
     let node = trie.insert(parts, parser, primary: primary, types, under: root)
     patterns.append(
@@ -123,11 +125,11 @@ struct TableCompiler: ~Copyable {
     for index in parts {
       let part = parser.parts[index]
       guard parser.pool.isSame(part.name, name) else { continue }
-      // Only a domain can be in front of the segments, so this is the index in the path, too.
-      let start = parts.lowerBound + (parser.parts[parts.lowerBound].kind == .domain ? 1 : 0)
+      // Only a name of sites can be in front of the segments, so this is the index in the path, too.
+      let start = parts.lowerBound + (parser.parts[parts.lowerBound].kind == .site ? 1 : 0)
       let segment = Int32(index - start)
       switch part.kind {
-      case .domain:
+      case .site:
         return CompiledParameter(kind: .label, segment: part.label(parser.pool), name: name)
       case .parameter: return CompiledParameter(kind: .segment, segment: segment, name: name)
       case .catchAll:

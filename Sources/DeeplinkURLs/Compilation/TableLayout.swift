@@ -11,7 +11,7 @@ struct TableLayout: ~Copyable, Sendable {
   let parameters: ContiguousArray<CompiledParameter>
   let conditions: ContiguousArray<QueryCondition>
   let sites: SiteTable
-  let domains: DomainTable
+  let names: NamedSites
   let limits: LinkLimits
   let links: [LinkDeclaration]
 

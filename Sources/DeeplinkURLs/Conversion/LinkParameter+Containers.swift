@@ -30,6 +30,9 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     }
   }
 
+  /// Whether the wrapped type takes line breaks.
+  @inlinable public static var allowsLineBreaks: Bool { Wrapped.allowsLineBreaks }
+
   /// Reads the value; nil if the link has no such item, or if a number's item is empty.
   @inlinable
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {
@@ -71,6 +74,9 @@ extension Array: LinkParameter where Element: LinkParameter {
   /// A list.
   @inlinable
   public static var linkArity: LinkArity { Element.linkArity == .one ? .list : .unsupported }
+
+  /// Whether the element type takes line breaks.
+  @inlinable public static var allowsLineBreaks: Bool { Element.allowsLineBreaks }
 
   /// Reads every value in order; an unknown value is replaced by the element type's `whenUnknown`, if it has one.
   public init(linkCapture: inout LinkCapture) throws(LinkMismatch) {

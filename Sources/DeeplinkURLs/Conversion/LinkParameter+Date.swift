@@ -127,7 +127,9 @@ private struct DateReader {
 
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
-    guard digits.count == count, let value = UInt(decimalDigits: digits) else { return nil }
+    guard digits.count == count, let value = UInt(linkText: "\(Substring(digits))") else {
+      return nil
+    }
     rest.removeFirst(count)
     return Int(value)
   }

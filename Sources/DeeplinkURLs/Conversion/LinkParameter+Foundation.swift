@@ -22,21 +22,17 @@ extension UUID: LinkParameter {
 }
 
 extension Decimal: LinkParameter {
-  /// Converts a decimal number of at most 38 digits, such as `-19.90`, without an exponent or a plus sign.
+  /// Converts a decimal number of at most 38 digits, such as `-19.90` or `.5`, without an exponent or a plus sign.
   public init?(linkText: String) {
     // Bytes and not characters, because a minus sign with an accent is one character.
     let bytes = linkText.utf8
-    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-    let halves = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isNumber =
-      halves.count <= 2
-      && halves.allSatisfy { half in
-        !half.isEmpty && half.allSatisfy { $0 &- 0x30 < 10 }
-      }
+    let number = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+    let digits = number.filter { $0 &- 0x30 < 10 }
+    let points = number.count { $0 == UInt8(ascii: ".") }
     // A decimal would round more digits.
-    guard isNumber, halves.joined().count <= 38, let value = Decimal(string: linkText) else {
-      return nil
-    }
+    guard (1...38).contains(digits.count), points <= 1, digits.count + points == number.count,
+      let value = Decimal(string: linkText)
+    else { return nil }
     self = value
   }
   /// The shortest decimal; what is no number converts to nothing.
@@ -79,7 +75,7 @@ extension URL: LinkParameter {
     let authority = text[slashes.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
     let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
     let domain = parts.first.map(String.init) ?? ""
-    let isPort = parts.count < 2 || UInt16(decimalDigits: parts[1].utf8) != nil
+    let isPort = parts.count < 2 || UInt16(linkText: String(parts[1])) != nil
     guard domain.isDomain, domain.utf8.count <= 253, parts.count <= 2, isPort else { return false }
     // Browsers read 127.1, 2130706433, and 0x7f.1 as addresses, too: every host that ends in a number.
     let last = domain.split(separator: ".").last ?? ""

@@ -31,15 +31,11 @@ extension Bool: LinkParameter {
 extension LinkParameter where Self: FixedWidthInteger {
   /// Decimal ASCII digits, with a minus sign where the type has one; no plus, no blanks, no overflow.
   public init?(linkText: String) {
-    let value: Self? = linkText.read { digits in
-      var index = 0
-      return Self {
-        guard index < digits.count else { return nil }
-        index += 1
-        return digits[index - 1]
-      }
-    }
-    guard let value else { return nil }
+    // Swift also takes a plus sign, and a minus sign in front of an unsigned zero.
+    guard let first = linkText.utf8.first,
+      first &- 0x30 < 10 || Self.isSigned && first == UInt8(ascii: "-"),
+      let value = Self(linkText)
+    else { return nil }
     self = value
   }
   /// The decimal digits.
@@ -48,42 +44,6 @@ extension LinkParameter where Self: FixedWidthInteger {
   public static var linkExpectation: String { "a whole number (\(Self.self))" }
   /// One and two.
   public static var linkSamples: [Self] { [1, 2] }
-}
-
-extension FixedWidthInteger {
-  /// Creates the value of decimal ASCII digits; nil if there are none, if there is another byte, or on overflow.
-  init?(decimalDigits bytes: some Sequence<UInt8>) {
-    var rest = bytes.makeIterator()
-    self.init { rest.next() }
-  }
-
-  /// The value of decimal ASCII digits, one after another.
-  @inline(__always)
-  init?(_ next: () -> UInt8?) {
-    var value: Self = 0
-    var isNegative = false
-    var isEmpty = true
-    var isFirst = true
-    while let byte = next() {
-      if isFirst, Self.isSigned, byte == UInt8(ascii: "-") {
-        isNegative = true
-        isFirst = false
-        continue
-      }
-      isFirst = false
-      guard byte &- 0x30 < 10 else { return nil }
-      isEmpty = false
-      let digit = Self(truncatingIfNeeded: byte &- 0x30)
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) =
-        isNegative
-        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
-      guard !overflow, !carry else { return nil }
-      value = sum
-    }
-    guard !isEmpty else { return nil }
-    self = value
-  }
 }
 
 extension Int: LinkParameter {}

@@ -42,6 +42,11 @@ public protocol LinkParameter: Sendable {
   /// How many values of a link this type takes; one, unless it is an optional or an array.
   static var linkArity: LinkArity { get }
 
+  /// Whether a query item of this type may have line breaks and tabs: `%0A`, `%0D`, and `%09`; by default, it may not.
+  ///
+  /// All other control characters refuse a link, whatever the type is.
+  static var allowsLineBreaks: Bool { get }
+
   /// Reads the value out of a link; write it only for a type that wraps another.
   init(linkCapture: inout LinkCapture) throws(LinkMismatch)
 
@@ -79,6 +84,9 @@ extension LinkParameter {
 
   /// One.
   @inlinable public static var linkArity: LinkArity { .one }
+
+  /// False.
+  @inlinable public static var allowsLineBreaks: Bool { false }
 
   /// Converts the decoded text.
   @inlinable

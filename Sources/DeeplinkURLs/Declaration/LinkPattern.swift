@@ -15,12 +15,14 @@
 /// 'LinkParameter'". If the type is an enum with raw values, add `LinkParameter` to its declaration. If it stands for
 /// several parameters, read it by name, with ``init(_:aliases:_:print:)``.
 ///
-/// The text is a path, maybe with a domain in front and a query behind it:
+/// The text is a path, maybe with a name of sites in front and a query behind it:
 ///
 /// | part | meaning |
 /// |---|---|
 /// | `//live.shop.example` | this domain alone, in front of the path |
 /// | `//{tenant}.shop.example` | any one label there, of lowercase letters, digits and inner hyphens |
+/// | `shop:` | the sites of this scheme alone, in front of the path |
+/// | `#`, `//room.example#` | sites with their path in the fragment, in front of the path |
 /// | `/about` | this segment, compared by its decoded text |
 /// | `/{id}`, `/{_}` | any one segment; `{_}` binds no parameter |
 /// | `/{rest...}`, `/*` | one or more segments, last in the path, as an array; `*` binds no parameter |
@@ -80,13 +82,6 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     let parameters = LinkParameterList(count: count) { position in
       var number = 0
       for type in repeat (each P).self {
-        if number == position { return type }
-        number += 1
-      }
-      return nil
-    } traitsAt: { position in
-      var number = 0
-      for type in repeat (each P).self {
         if number == position { return LinkParameterTraits(type) }
         number += 1
       }
@@ -111,11 +106,7 @@ public struct LinkPattern<ID: Sendable>: Sendable {
   public init<P: LinkParameter>(
     _ pattern: String, _ make: @escaping @Sendable (P) -> ID, aliases: [String] = []
   ) {
-    let parameters = LinkParameterList(count: 1) {
-      $0 == 0 ? P.self : nil
-    } traitsAt: {
-      $0 == 0 ? LinkParameterTraits(P.self) : nil
-    }
+    let parameters = LinkParameterList(count: 1) { $0 == 0 ? LinkParameterTraits(P.self) : nil }
     self.init(LinkDeclaration(pattern, aliases, parameters, ID.self)) {
       link, decoder in
       do throws(LinkMismatch) {
@@ -135,8 +126,6 @@ public struct LinkPattern<ID: Sendable>: Sendable {
     _ pattern: String, _ make: @escaping @Sendable (P, Q) -> ID, aliases: [String] = []
   ) {
     let parameters = LinkParameterList(count: 2) {
-      $0 == 0 ? P.self : $0 == 1 ? Q.self : nil
-    } traitsAt: {
       $0 == 0 ? LinkParameterTraits(P.self) : $0 == 1 ? LinkParameterTraits(Q.self) : nil
     }
     self.init(LinkDeclaration(pattern, aliases, parameters, ID.self)) {

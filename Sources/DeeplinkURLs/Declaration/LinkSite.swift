@@ -138,7 +138,7 @@ public struct LinkSite: Hashable, Sendable {
   private static func splitPort(_ text: String) -> (host: String, port: Int)? {
     let bytes = text.utf8
     guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), bytes.last != UInt8(ascii: "]"),
-      let port = Int(decimalDigits: bytes[bytes.index(after: colon)...])
+      let port = Int(linkText: String(text[bytes.index(after: colon)...])), port >= 0
     else { return nil }
     return (String(text[..<colon]), port)
   }

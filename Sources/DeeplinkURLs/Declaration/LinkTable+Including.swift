@@ -18,8 +18,8 @@ extension LinkTable {
   ///   - table: The feature's links.
   ///   - wrap: Nests the feature's identifier in this table's: an enum case of this table's identifier. Links print
   ///     only if the result carries the feature's identifier as a payload.
-  ///   - prefix: A text in front of all the feature's patterns: a path of literals such as `/shop`, a domain such as
-  ///     `//live.shop.example`, or both. If a pattern has a domain, that stays in front.
+  ///   - prefix: A text in front of all the feature's patterns: a path of literals such as `/shop`, a name of sites such as
+  ///     `//live.shop.example`, `shop:`, or `#`, or both. If a pattern names its sites, the name stays in front.
   @inlinable
   public func including<Child: Hashable & Sendable>(
     _ table: LinkTable<Child>, as wrap: @escaping @Sendable (Child) -> ID,

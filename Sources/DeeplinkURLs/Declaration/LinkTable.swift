@@ -5,8 +5,8 @@
 ///   .including(CatalogDeeplinkID.links, as: AppDeeplinkID.catalog)
 /// ```
 ///
-/// For parsing, neither the order of links nor the names of parameters matter. Patterns with a domain are tried before
-/// those of all sites. Among either, the path decides first and then the query:
+/// For parsing, neither the order of links nor the names of parameters matter. Patterns that name a link's site are tried
+/// before those of all sites. Among either, the path decides first and then the query:
 ///
 /// - Paths are compared segment by segment, from left to right. A literal beats a parameter of any type but `String`,
 ///   which beats a parameter of type `String`, which beats a catch-all.

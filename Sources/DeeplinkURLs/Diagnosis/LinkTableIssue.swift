@@ -34,13 +34,13 @@ public struct LinkTableIssue: Hashable, Sendable {
     case shadowed
     /// The link is parsed and never printed, because its identifier does not give the parameters back.
     ///
-    /// It is also the rule for a domain's label of a type, such as `URL`, of which no sample is a label in lower case.
+    /// It is also the rule for a type that doesn't read the text of its own sample, and for a domain's label of a type, such as `URL`, of which no sample is a label in lower case.
     case unprintable
     /// A literal segment that was perhaps meant as a parameter, such as `:id`.
     case suspiciousLiteral
     /// An identifier type is included more than once, perhaps through another feature's table.
     case includedTwice
-    /// A pattern begins with a domain that no site of the parser has.
+    /// A pattern names a domain, a scheme, or a kind of routing that no site of the parser has.
     case foreignDomain
     /// A site of the parser has an invalid host or scheme, or another site reads its links, too.
     case invalidSite

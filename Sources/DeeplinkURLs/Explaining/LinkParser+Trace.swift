@@ -65,13 +65,13 @@ private struct LinkTraceRecorder: SearchRecorder {
 
   var paths: [LinkTracePath] {
     nodes.map { node, root in
-      let (domain, steps) = steps(to: node)
+      let (site, steps) = steps(to: node)
       let candidates = table.layout.node(node).patterns.map(candidate)
-      return LinkTracePath(domain: domain, root: root, steps: steps, candidates: candidates)
+      return LinkTracePath(site: site, root: root, steps: steps, candidates: candidates)
     }
   }
 
-  private func steps(to node: Int32) -> (domain: String?, [LinkTracePath.Step]) {
+  private func steps(to node: Int32) -> (site: String?, [LinkTracePath.Step]) {
     var steps: [LinkTracePath.Step] = []
     var next = table.layout.node(node)
     while next.parent >= 0 {

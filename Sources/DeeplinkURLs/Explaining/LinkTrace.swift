@@ -22,8 +22,8 @@ package struct LinkTraceToken: Hashable, Sendable {
 
 /// A path of the table that the segments of a text fit.
 package struct LinkTracePath: Hashable, Sendable {
-  /// The domain of the patterns, or nil for those of all sites.
-  package let domain: String?
+  /// The name of sites that the patterns begin with, as ``PatternText/site`` has it; nil for those of all sites.
+  package let site: String?
   /// The root of these patterns in the table; a domain has two if its label is a type's in some and any text in others.
   package let root: Int32
   /// The step of the path for each segment in turn; a catch-all is for all the rest.

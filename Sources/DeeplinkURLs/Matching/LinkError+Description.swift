@@ -5,8 +5,26 @@ extension LinkError: CustomStringConvertible {
   // All texts below are fixed or the table's: a pattern, a parameter's name, a query key, what a type expects. The link
   // itself contributes only the offset of a byte, so its author can't forge lines of a log.
 
+  /// Whether a scheme's first segment, which is in a host's place, can't be there.
+  private var isSegmentAsHost: Bool {
+    site?.kind == .pathOnly && (rule == .malformedAuthority || rule == .foreignPort)
+  }
+
+  /// Whether an empty segment is a whole URL behind a custom scheme, as in `dapp://https://x.example`.
+  private var isURLBehindScheme: Bool {
+    rule == .emptySegment && site?.kind == .pathOnly && offset == (site?.scheme.utf8.count ?? 0) + 3
+  }
+
+  /// Whether an empty segment is the two slashes of a scheme that has none.
+  private var isSlashesOfOpaque: Bool {
+    rule == .emptySegment && site?.isOpaque == true && offset == (site?.scheme.utf8.count ?? 0) + 1
+  }
+
   private var problem: String {
     switch rule {
+    case _ where isSegmentAsHost: "a first segment that can't be a host at byte \(offset)"
+    case _ where isURLBehindScheme: "a URL behind the scheme at byte \(offset)"
+    case _ where isSlashesOfOpaque: "slashes behind an opaque scheme at byte \(offset)"
     // The first byte beyond the limit has the limit as its offset.
     case .tooLong: "the link is longer than \(offset) bytes"
     case .tooManySegments: "the path has too many segments from byte \(offset) on"
@@ -22,7 +40,6 @@ extension LinkError: CustomStringConvertible {
     case .emptySegment: "empty path segment at byte \(offset)"
     case .dotSegment: "dot segment at byte \(offset)"
     case .malformedPercent: "malformed percent-encoding at byte \(offset)"
-    case .mixedEncoding: "\(stage.rawValue) that is only partly percent-encoded at byte \(offset)"
     case .invalidUTF8: "invalid UTF-8 in percent-encoding at byte \(offset)"
     case .controlCharacter: "control character at byte \(offset)"
     case .forbiddenCharacter: "character that no URL may contain at byte \(offset)"
@@ -45,6 +62,11 @@ extension LinkError: CustomStringConvertible {
 
   private var nextStep: String {
     switch rule {
+    case _ where isSegmentAsHost: "write three slashes in front of it"
+    case _ where isURLBehindScheme:
+      "percent-encode the URL, or change such links in PipelineOptions.rewrite"
+    case _ where isSlashesOfOpaque:
+      "leave them out, or add .scheme(\"\(site?.scheme ?? "")\") to the parser's sites, too"
     case .tooLong: "shorten the link or raise LinkLimits.bytes"
     case .tooManySegments: "shorten the path or raise LinkLimits.segments"
     case .tooManyQueryItems: "drop query items or raise LinkLimits.queryItems"
@@ -57,10 +79,10 @@ extension LinkError: CustomStringConvertible {
     case .userInfo: "remove everything up to the @ sign"
     case .malformedAuthority: "write the host in ASCII without a final dot, and a port up to 65535"
     case .opaqueLink: "write two slashes after the colon, or pass form: .opaque to the site"
-    case .emptySegment: "write single slashes, none at an opaque path's start, and no empty value"
+    case .emptySegment:
+      "write single slashes and no empty value, and percent-encode a URL in a path"
     case .dotSegment: "write the path without . and .. segments"
     case .malformedPercent: "write %25 for a literal percent sign"
-    case .mixedEncoding: "percent-encode all of it"
     case .invalidUTF8: "encode the text as UTF-8 before escaping it"
     case .controlCharacter: "remove the character"
     case .forbiddenCharacter: "percent-encode the character"

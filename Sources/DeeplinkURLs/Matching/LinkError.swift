@@ -51,8 +51,6 @@ public struct LinkError: Error, Hashable, Sendable {
     case dotSegment
     /// A percent sign without two hexadecimal digits after it.
     case malformedPercent
-    /// Escapes beside unescaped characters that need to be escaped, too; readers differ on what that means.
-    case mixedEncoding
     /// Escaped bytes that are no UTF-8.
     case invalidUTF8
     /// A control character, escaped or not.

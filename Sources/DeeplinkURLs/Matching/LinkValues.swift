@@ -42,26 +42,31 @@ public struct LinkValues: Sendable {
 
   // MARK: - The link
 
-  /// The whole link as Foundation reads it; nil if Foundation does not read it.
+  /// The whole link, with each character escaped that RFC 3986 doesn't allow; nil if Foundation does not read it.
   ///
-  /// It carries whatever secrets the link has.
-  public var url: URL? { URL(string: source) }
+  /// Its values are those of the link. It carries whatever secrets the link has.
+  public var url: URL? { URL(canonicalTextOf: source) }
 
   /// The site that the link is on.
   public var site: LinkSite { table.sites[components.site] }
 
   /// The decoded text after the `#`; nil if there is none, or if the site has its path there.
+  ///
+  /// Text that can't be decoded is as it is written.
   public var fragment: String? {
     components.fragment.map { start in
-      table.layout.read(source) { bytes, _, _, _ in
-        bytes.text(LinkToken(start: start, end: bytes.count, isEscaped: true))
+      source.read { bytes in
+        let token = LinkToken(start: start, end: bytes.count, isEscaped: true)
+        return bytes.canDecode(token, as: .fragment)
+          ? bytes.text(token) : bytes.text(start..<bytes.count)
       }
     }
   }
 
   /// The query items that the pattern does not name, whether or not it has a parameter for them.
   ///
-  /// Without such a parameter, a value that can't be decoded does not make the link fail, and is here as it is written.
+  /// Without such a parameter, a value that can't be decoded, or that has a line break, does not make the link fail, and
+  /// is here as it is written.
   public var items: LinkItems {
     let pattern = table.pattern(pattern)
     return LinkItems(
@@ -120,8 +125,11 @@ public struct LinkValues: Sendable {
         guard isWanted(key, bytes, pool) else { continue }
         let value = LinkToken(item, min(key.end + 1, item.end), item.end)
         // The values of items that no pattern of the path names were not checked.
+        let takesLineBreaks = table.layout.takesLineBreaks(
+          key, table.pattern(pattern), bytes, pool)
         let text =
-          bytes.canDecode(value) ? bytes.text(value) : bytes.text(value.start..<value.end)
+          bytes.canDecode(value, as: takesLineBreaks ? .lines : .value)
+          ? bytes.text(value) : bytes.text(value.start..<value.end)
         result.append((bytes.text(key), text))
       }
       return result

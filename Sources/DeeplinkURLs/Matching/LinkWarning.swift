@@ -10,6 +10,12 @@ public enum LinkWarning: Hashable, Sendable {
   case emptyValue(parameter: String)
   /// An item that no pattern names was ignored, and its name is almost this key: `Mode` or `mode[]` for `mode`.
   case similarItem(key: String)
+  /// An item has a second question mark and an equals sign behind it, as if another query had been appended.
+  case secondQuery
+  /// The name of an item begins with `amp;`, as in a link that was copied from HTML.
+  case escapedAmpersand
+  /// A decoded value still has an escape, as if the link had been escaped twice; `parameter` is the item's key.
+  case escapedTwice(parameter: String)
   /// A value looks like a URL that was not escaped, so that its query ended at an ampersand; `parameter` is the item's
   /// key.
   case cutURL(parameter: String)
@@ -31,8 +37,14 @@ extension LinkWarning: CustomStringConvertible {
       "the value of \(parameter) is empty and was taken as missing; leave the item out"
     case .similarItem(let key):
       "an item is named almost like \(key) and was ignored; name it exactly \(key)"
+    case .secondQuery:
+      "the query has a second ?, and what follows it is part of a value; write & in its place"
+    case .escapedAmpersand:
+      "the name of an item begins with amp;, as in a link copied from a page's source; write & in place of &amp;"
+    case .escapedTwice(let parameter):
+      "the value of \(parameter) still has an escape such as %20 when it is read; escape the value once"
     case .cutURL(let parameter):
-      "the value of \(parameter) looks like a web address that was cut off at its &; percent-encode the whole address"
+      "the value of \(parameter) looks like an address that was cut off at its &; percent-encode the whole address"
     case .escapedQuery(let parameter):
       "the value of \(parameter) has a ? and a = in it, as if the query had been escaped; write ?, = and & as they are"
     case .plusSign(let parameter):

@@ -14,9 +14,8 @@ extension LinkParser {
   ///
   /// - Parameters:
   ///   - identifier: The identifier that the URL is to mean.
-  ///   - site: The site of the URL. The default is the first site without a wildcard on which no pattern with a domain
-  ///     takes the URL. A pattern with a domain prints on the first site that has the domain, `https` before other
-  ///     schemes.
+  ///   - site: The site of the URL. The default is the first site without a wildcard on which no pattern that names its
+  ///     site takes the URL. A pattern that names its site prints on the first such site, `https` before other schemes.
   /// - Returns: The URL of the primary pattern. If several links have the identifier's case, the first that can print
   ///   does.
   /// - Complexity: One reflection, and one parse for each URL that is tried, which is nearly always one.
@@ -35,9 +34,9 @@ extension LinkParser {
     _ = printer.print(identifier, names: table.names(ofLink:)) { printout in
       guard let pattern = printer.patterns[printout.link], pattern.isPrintable else { return false }
       link = link ?? table.links[printout.link]
-      // A pattern with a domain prints on the sites that have it, `https` first.
-      let sites = pattern.domain == nil ? wanted : wanted.filter(\.isUniversal) + wanted
-      for site in sites where pattern.domain.map(site.covers(domain:)) ?? !site.isWildcard {
+      // A pattern that names sites prints on these, `https` first.
+      let sites = pattern.site == nil ? wanted : wanted.filter(\.isUniversal) + wanted
+      for site in sites where site.carries(pattern) {
         result = url(of: printout, pattern, identifier, on: site)
         if result != nil { return true }
       }
@@ -54,13 +53,13 @@ extension LinkParser {
       return
         "\(ID.self)\(name) has no URL, because no sound link prints it; declare a LinkPattern for it, or pass print: to the link that reads its values by name"
     }
-    let domain = (try? PatternText(link.primaryText))?.domain
+    let pattern = try? PatternText(link.primaryText)
     let hasSite = (site.map { [$0] } ?? sites).contains { site in
-      sites.contains(site) && (domain.map(site.covers(domain:)) ?? !site.isWildcard)
+      sites.contains(site) && pattern.map(site.carries) != false
     }
     let reason =
       !hasSite
-      ? "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
+      ? "no given site can carry it; list a site that it names or that is no wildcard, or leave out on:"
       : "no URL has such a value there, or another link opens the URL; correct the value or the pattern"
     return "\(link.primaryText) (\(link.feature)) prints no URL, because \(reason)"
   }
@@ -84,7 +83,9 @@ extension LinkParser {
     // Not `try?`: the runtime would look up the type of an optional match for each URL.
     do throws(LinkError) {
       let match = try parse(text)
+      // A stand-in may be the same value by chance.
       return match.identifier == identifier && match.site == site
+        && match.conversionWarnings.isEmpty
     } catch {
       return false
     }
@@ -163,6 +164,11 @@ extension PatternText {
 }
 
 extension LinkSite {
+  /// Whether a pattern may print here: the pattern names the site or none, and names a domain if the site is a wildcard.
+  package func carries(_ pattern: PatternText) -> Bool {
+    (!isWildcard || pattern.domain != nil) && pattern.site.map(isNamed) ?? true
+  }
+
   /// Returns a URL's text up to the end of its path, with a host in place of a wildcard.
   package func beginning(_ segments: [String], host: String? = nil) -> String {
     var url = description(host: host ?? self.host)

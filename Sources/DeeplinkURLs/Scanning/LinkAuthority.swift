@@ -97,15 +97,22 @@ struct LinkAuthority {
   ///
   /// `shop:///products/7` has an empty host and the same path.
   func firstSegment(_ bytes: LinkBytes, _ entry: SiteEntry) throws(LinkFault) -> SiteMatch {
+    let site = Int(entry.site)
     // A port would be lost, because a segment has none.
-    guard host.upperBound == end else { throw .ofSite(.foreignPort, at: host.upperBound) }
-    guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
-    // An address in brackets is a machine and no segment.
-    guard bytes[first] != UInt8(ascii: "[") else { throw Self.malformed(first) }
-    let token = LinkToken(start: first, end: end, isEscaped: false)
-    guard host.count <= Self.mostBytes, !bytes.hasEncodedLabel(token) else {
-      throw Self.malformed(first)
+    guard host.upperBound == end else {
+      let isURL =
+        host.upperBound + 1 == end && end + 1 < bytes.count && bytes[end] == UInt8(ascii: "/")
+        && bytes[end + 1] == UInt8(ascii: "/")
+      throw isURL
+        ? LinkFault(stage: .path, rule: .emptySegment, offset: host.lowerBound, site: site)
+        : LinkFault(stage: .path, rule: .foreignPort, offset: host.upperBound, site: site)
     }
+    guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
+    let token = LinkToken(start: first, end: end, isEscaped: false)
+    // An address in brackets is a machine and no segment.
+    guard bytes[first] != UInt8(ascii: "["), host.count <= Self.mostBytes,
+      !bytes.hasEncodedLabel(token)
+    else { throw LinkFault(stage: .path, rule: .malformedAuthority, offset: first, site: site) }
     return SiteMatch(entry: entry, end: end, host: token)
   }
 }

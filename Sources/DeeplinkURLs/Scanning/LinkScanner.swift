@@ -27,11 +27,8 @@ struct LinkScanner {
     // If a link is on none of the sites, nothing else of it is read.
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
-      var escapes = EscapeValidator()
-      let path = try scanPath(bytes, site, &segments, &escapes)
-      // Foundation reads a fragment as a whole: its path and query are one part.
-      if !site.entry.isFragment { escapes = EscapeValidator() }
-      let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items, &escapes)
+      let path = try scanPath(bytes, site, &segments)
+      let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items)
       let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
       return LinkComponents(
         site: Int(site.entry.site), path: path, query: query, fragment: fragment,
@@ -58,14 +55,11 @@ struct LinkScanner {
   /// Finds the segments, of which a custom scheme's host is the first.
   @inline(__always)
   private func scanPath(
-    _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom,
-    _ escapes: inout EscapeValidator
+    _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
     if let host = site.host {
-      // In a custom scheme, the host is the first segment: shop://a/b has the path /a/b. Foundation handles a host
-      // separately from the path, so it has its own validator.
-      var escapes = EscapeValidator()
-      let token = try escapes.scan(
+      // In a custom scheme, the host is the first segment: shop://a/b has the path /a/b.
+      let token = try TokenScanner.token(
         bytes, .host, from: host.start, at: host.start, until: host.end)
       try append(token, bytes, &segments)
     }
@@ -80,7 +74,7 @@ struct LinkScanner {
     let start = site.host?.start ?? position + 1
     repeat {
       position &+= 1
-      let token = try scanSegment(bytes, from: position, &escapes)
+      let token = try scanSegment(bytes, from: position)
       if token.end == position {
         // One empty segment at the end is a trailing slash.
         guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { break }
@@ -135,13 +129,12 @@ struct LinkScanner {
   /// semicolon is data, and a plus sign is no space unless the site says otherwise.
   @inline(__always)
   private func scanQuery(
-    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int, _ items: inout TokenRoom,
-    _ escapes: inout EscapeValidator
+    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int, _ items: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "?") else { return end..<end }
     var position = end &+ 1
     while true {
-      let token = try scanItem(bytes, .ignoredValue, from: position, &escapes)
+      let token = try scanItem(bytes, from: position)
       // The token ends at the ampersand, at the number sign, or with the link.
       let isLast = token.end == bytes.count || bytes[token.end] != UInt8(ascii: "&")
       // A question mark with nothing behind it has no item.
@@ -170,32 +163,27 @@ struct LinkScanner {
     guard !site.isFragment else {
       throw LinkFault(stage: .fragment, rule: .forbiddenCharacter, offset: end)
     }
-    var escapes = EscapeValidator()
-    // Only its form is checked; it is decoded on demand.
-    let token = try escapes.scan(
-      bytes, .fragment, from: end &+ 1, at: end &+ 1, until: bytes.count)
-    try bytes.checkByteOrderMark(token, .fragment)
+    // It is decoded on demand, where that is possible.
+    if let control = bytes.control(from: end &+ 1) {
+      throw LinkFault(stage: .fragment, rule: .controlCharacter, offset: control)
+    }
     return end &+ 1
   }
 
   /// Reads a segment up to its delimiter.
   @inline(__always)
-  private func scanSegment(
-    _ bytes: LinkBytes, from start: Int, _ escapes: inout EscapeValidator
-  ) throws(LinkFault) -> LinkToken {
+  private func scanSegment(_ bytes: LinkBytes, from start: Int) throws(LinkFault) -> LinkToken {
     // Nearly every segment is plain.
     let end = bytes.plainEnd(from: start, until: bytes.count)
     if end == bytes.count || LinkPart.path.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
     }
-    return try escapes.scan(bytes, .path, from: start, at: end, until: bytes.count)
+    return try TokenScanner.token(bytes, .path, from: start, at: end, until: bytes.count)
   }
 
   /// Reads a query item up to its delimiter; only the path decides later which values are decoded.
   @inline(__always)
-  private func scanItem(
-    _ bytes: LinkBytes, _ value: LinkPart, from start: Int, _ escapes: inout EscapeValidator
-  ) throws(LinkFault) -> LinkToken {
+  private func scanItem(_ bytes: LinkBytes, from start: Int) throws(LinkFault) -> LinkToken {
     // Nearly every item is plain, with one equals sign.
     var end = bytes.plainEnd(from: start, until: bytes.count)
     if end < bytes.count, bytes[end] == UInt8(ascii: "=") {
@@ -204,6 +192,6 @@ struct LinkScanner {
     if end == bytes.count || LinkPart.value.isDelimiter(bytes[end]) {
       return LinkToken(start: start, end: end, isEscaped: false)
     }
-    return try escapes.scanItem(bytes, value, from: start, until: bytes.count)
+    return try TokenScanner.item(bytes, .ignoredValue, from: start, until: bytes.count)
   }
 }

@@ -51,30 +51,34 @@ package enum PercentCoding {
     }
   }
 
+  /// The hexadecimal digit of a value, in upper case, as RFC 3986, section 2.1, recommends.
+  static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+
   /// Whether a decoded byte is a C0 control or DEL, which no link may carry.
   @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
+  /// Whether a byte is a tab, a line feed, or a carriage return.
+  @inline(__always)
+  static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
   /// Appends the text, and escapes every byte that needs it in this component.
   ///
-  /// Digits are in upper case, as RFC 3986, section 2.1, recommends.
   package static func append(
     _ text: String, as component: Component, to url: inout String
   ) {
     // Runs of plain bytes are appended as they are; `start` is where the run begins.
     var start = text.startIndex
     var index = start
-    func digit(_ value: UInt8) -> Character {
-      Character(Unicode.Scalar(value < 10 ? 0x30 + value : 0x37 + value))
-    }
     while index < text.endIndex {
       let byte = text.utf8[index]
       let next = text.utf8.index(after: index)
       if !component.isPlain(byte) {
         url += String(decoding: text.utf8[start..<index], as: UTF8.self)
         url.append("%")
-        url.append(digit(byte >> 4))
-        url.append(digit(byte & 15))
+        for digit in [byte >> 4, byte & 15].map(digit) {
+          url.unicodeScalars.append(Unicode.Scalar(digit))
+        }
         start = next
       }
       index = next

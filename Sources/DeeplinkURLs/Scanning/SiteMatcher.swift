@@ -108,7 +108,16 @@ enum SiteMatcher {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ entries: [SiteEntry],
     from start: Int
   ) throws(LinkFault) -> SiteMatch {
-    let authority = try LinkAuthority(bytes, from: start)
+    let plain = entries.first { $0.form == .pathOnly }
+    let authority: LinkAuthority
+    do throws(LinkFault) {
+      authority = try LinkAuthority(bytes, from: start)
+    } catch {
+      // It would have been a segment, which need not be a host if it stands behind a third slash.
+      guard let plain, error.rule == .malformedAuthority else { throw error }
+      throw LinkFault(
+        stage: .path, rule: error.rule, offset: error.offset, site: Int(plain.site))
+    }
     let host = LinkToken(
       start: authority.host.lowerBound, end: authority.host.upperBound, isEscaped: false)
     var isHostKnown = false
@@ -124,7 +133,7 @@ enum SiteMatcher {
       return SiteMatch(entry: entry, end: authority.end)
     }
     // A site that names this host was meant. Otherwise only the scheme alone fits, whose links may have any host.
-    guard let plain = entries.first(where: { $0.form == .pathOnly }) else {
+    guard let plain else {
       throw authority.fault(isHostKnown: isHostKnown)
     }
     return try authority.firstSegment(bytes, plain)

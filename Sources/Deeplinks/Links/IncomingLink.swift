@@ -6,8 +6,8 @@
 
 /// A link as it arrived, and how it reached the app.
 ///
-/// If you have the original text, pass it. `URL(string:)` repairs some malformed input, and a repaired link
-/// isn't the one that was sent.
+/// If you have the original text, pass it. `URL(string:)` repairs some input: it escapes the percent signs of escapes beside
+/// a character that should have been escaped, and a repaired link isn't the one that was sent.
 public struct IncomingLink: Hashable, Sendable {
   /// How the link reached the app.
   public let source: LinkSource
@@ -35,20 +35,13 @@ public struct IncomingLink: Hashable, Sendable {
     self.source = source ?? LinkSource(schemeOf: text)
   }
 
-  /// The link as a URL, or nil for text that is no URL.
-  public var url: URL? { URL(string: text) }
+  /// The link as a URL, with each character escaped that RFC 3986 doesn't allow; nil for text that is no URL.
+  ///
+  /// Its values are those that a pattern reads from the text.
+  public var url: URL? { URL(canonicalTextOf: text) }
 
   /// Whether a browser can show the link.
   var isWeb: Bool { ["http", "https"].contains(text.lowercasedScheme) }
-
-  /// Returns the unwrapped link, which replaces this one.
-  ///
-  /// If the source follows from the link's scheme alone, the new link has the source of its own scheme. So wrapping a
-  /// link of the app's custom scheme in a universal link gains nothing.
-  func rewritten(to url: URL) -> IncomingLink {
-    let isImplied = source == .universalLink || source == LinkSource(schemeOf: text)
-    return IncomingLink(url: url, source: isImplied ? nil : source)
-  }
 }
 
 extension IncomingLink: ExpressibleByStringLiteral {

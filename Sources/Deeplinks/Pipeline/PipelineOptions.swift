@@ -17,10 +17,13 @@ public struct PipelineOptions: Sendable {
   public var waitingLifetime: Duration = .seconds(600)
   /// How soon after each other equal links count as one: by default 1 second; zero for never.
   ///
-  /// A link is a duplicate of the one before it if text or identifier, source, and placement are equal, and if only
-  /// that link has changed the router in between. It opens nothing and gets the first one's outcome, even a rejection
-  /// such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock in
-  /// between.
+  /// A link is a duplicate of the one before it if text or identifier, and placement, are equal, and if only that link
+  /// has changed the router in between. Sources may differ: a notification's link and the same URL are one link. A
+  /// duplicate opens nothing and gets the first one's outcome, even a rejection such as
+  /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock in between.
+  ///
+  /// If the resolver may trust the second source more, the link is resolved with that, or the second one opens on its
+  /// own if the resolver has already begun. This isn't so for `customScheme` and `content`, which anyone can write.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link, by default 5 times.
   public var redirectLimit = 5
@@ -41,14 +44,20 @@ public struct PipelineOptions: Sendable {
   /// ```swift
   /// options.claim = { $0.url.map(oauth.resume) ?? false }
   /// ```
+  ///
+  /// To open an identifier in place of a link that no pattern can say, claim the link and open the identifier from the
+  /// same closure, with the link's source.
   public var claim: @MainActor (IncomingLink) -> Bool = { _ in false }
   /// Where links are shown that are opened without a placement, by their source; by default ``LinkPlacement/there``.
   public var placement: @Sendable (LinkSource) -> LinkPlacement = { _ in .there }
-  /// Unwraps a tracking link before it is parsed; by default nil, so no link is unwrapped.
+  /// Unwraps a link of any scheme before it is parsed, such as a tracking link; by default nil, so no link is unwrapped.
   ///
-  /// Return nil to leave the link as it is.
+  /// Return nil to leave the link as it is. What comes out is trusted no more than what went in: a link of a custom scheme
+  /// stays one, and a universal link becomes one if it isn't `https` any more.
   public var rewrite: (@MainActor @Sendable (URL) async -> URL?)? = nil
   /// Opens a web link in the browser and returns whether that worked; by default nil, and no link is opened there.
+  ///
+  /// Called with ``IncomingLink/url``, which means what the link's text means.
   ///
   /// If the link comes back from outside within 5 seconds, or the closure opens it itself, it ends
   /// ``DeeplinkFailure/redirectLoop`` and isn't opened again.

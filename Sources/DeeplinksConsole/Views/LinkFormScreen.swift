@@ -92,7 +92,7 @@
 
     var body: some View {
       #if !os(tvOS)
-        if let text, let url = URL(string: text) { ShareLink(item: url) }
+        if let text, let url = IncomingLink(text: text).url { ShareLink(item: url) }
       #endif
     }
   }

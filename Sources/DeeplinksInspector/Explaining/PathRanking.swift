@@ -7,10 +7,10 @@ import DeeplinkURLs
 extension LinkTracePath {
   /// The path, with `{}` for a parameter and `{...}` for a catch-all.
   var text: String {
-    let domain = domain.map { "//" + $0 } ?? ""
+    let site = site.map { $0 == "#" || $0.last == ":" ? $0 : "//" + $0 } ?? ""
     return steps.isEmpty
-      ? domain + "/"
-      : domain
+      ? site + "/"
+      : site
         + steps.map { step in
           switch step {
           case .literal(let text): "/" + text
@@ -22,8 +22,8 @@ extension LinkTracePath {
 
   /// Returns why this path is tried before another one.
   func reason(before other: Self) -> String {
-    if let domain, domain != other.domain {
-      return "the links of \(domain) go before those of \(other.domain ?? "all sites")"
+    if let site, site != other.site {
+      return "the links of \(site) go before those of \(other.site ?? "all sites")"
     }
     // Patterns of one domain that are not in one table differ in the type of its parameter.
     if root != other.root { return "a label of a type goes before one of any text" }

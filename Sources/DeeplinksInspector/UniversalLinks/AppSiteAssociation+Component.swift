@@ -23,6 +23,8 @@ extension AppSiteAssociation {
     ///
     /// The pattern is never decoded.
     public var percentEncoded: Bool?
+    /// Keys of the rule that are none of Apple's.
+    var foreignKeys = Aside<[String]>([])
 
     /// Creates a rule; what is not given is left out.
     public init(
@@ -36,11 +38,27 @@ extension AppSiteAssociation {
 
     /// Returns the rule; settings that it leaves out are taken from a less specific one.
     func filled(from other: Component?) -> Component {
-      Self(
+      var filled = Self(
         path: path ?? other?.path, query: query ?? other?.query,
         fragment: fragment ?? other?.fragment, exclude: exclude ?? other?.exclude,
         comment: comment, caseSensitive: caseSensitive ?? other?.caseSensitive,
         percentEncoded: percentEncoded ?? other?.percentEncoded)
+      filled.foreignKeys = foreignKeys
+      return filled
+    }
+
+    /// The rule for URLs whose escapes have digits in lower case.
+    var withLowercaseEscapes: Component {
+      func lowercased(_ text: String) -> String {
+        text.replacing(/%[0-9A-F]{2}/) { $0.output.lowercased() }
+      }
+      var rule = self
+      (rule.path, rule.fragment) = (path.map(lowercased), fragment.map(lowercased))
+      if case .items(let items) = query {
+        let lowercase = items.map { (lowercased($0), lowercased($1)) }
+        rule.query = .items(Dictionary(lowercase) { first, _ in first })
+      }
+      return rule
     }
   }
 
@@ -101,7 +119,7 @@ extension AppSiteAssociation.Component {
 // MARK: - Coding
 
 extension AppSiteAssociation.Component: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case path = "/"
     case query = "?"
     case fragment = "#"
@@ -126,6 +144,8 @@ extension AppSiteAssociation.Component: Codable {
     comment = try? container.decodeIfPresent(String.self, forKey: .comment)
     caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
     percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
+    let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+    foreignKeys.value = Set(keys).subtracting(CodingKeys.allCases.map(\.rawValue)).sorted()
   }
 }
 

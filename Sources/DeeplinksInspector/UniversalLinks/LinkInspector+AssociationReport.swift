@@ -151,6 +151,22 @@ extension AssociationRule {
         "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it",
         "write strings")
     }
+    for key in component.foreignKeys.value.prefix(5) {
+      add(
+        under: ".\(key.onOneLine)",
+        "this is none of Apple's keys, so that the system ignores it and the rule covers more",
+        "write the path under \"/\", the query under \"?\", and the fragment under \"#\"")
+    }
+    if demands.contains(where: { $0.part == .path && $0.patterns[0].example.contains(/\?.*=/) }) {
+      add(
+        "a ? in a path is a wildcard, and no path has a query in it",
+        "write the query under the key \"?\" of a component")
+    }
+    if demands.contains(where: { $0.part.isOfQuery($0.patterns[0].example) }) {
+      add(
+        under: ".?", "the ? in front is a wildcard, so that the query has one character more",
+        "leave it out")
+    }
     if let (part, scalar) = impossible, component.percentEncoded != false {
       add(
         "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits",
@@ -169,6 +185,14 @@ extension AssociationRule {
       if let scalar { return (part.item == nil ? part.name : "query", scalar) }
     }
     return nil
+  }
+}
+
+extension AppSiteAssociation.Part {
+  /// Whether a pattern of the query begins as if its question mark were a part of it.
+  fileprivate func isOfQuery(_ pattern: String) -> Bool {
+    let text = self == .query ? pattern : item ?? ""
+    return text.hasPrefix("?") && text.contains { !"?*".contains($0) }
   }
 }
 

@@ -43,7 +43,8 @@ struct DateAndDecimalTests {
 
   @Test(arguments: [
     ("0", Decimal(0)), ("19.90", Decimal(199) / 10), ("-0.5", Decimal(-5) / 10),
-    ("007", Decimal(7)), ("12345678901234567890", Decimal(string: "12345678901234567890") ?? 0),
+    ("007", Decimal(7)), (".5", Decimal(5) / 10), ("5.", Decimal(5)), ("-.5", Decimal(-5) / 10),
+    ("12345678901234567890", Decimal(string: "12345678901234567890") ?? 0),
   ])
   func `a whole text of digits is a decimal`(_ text: String, _ value: Decimal) {
     #expect(Decimal(linkText: text) == value)
@@ -51,7 +52,8 @@ struct DateAndDecimalTests {
   }
 
   @Test(arguments: [
-    "", "-", ".", "1.", ".5", "1,5", "+1", "1e5", "0x1", "1.2.3", "12abc", " 1", "NaN", "--1",
+    "", "-", ".", "-.", "1.2.", "..5", "1,5", "+1", "1e5", "0x1", "1.2.3", "12abc", " 1", "NaN",
+    "--1",
     "1234567890123456789012345678901234567890", "123456789012345678901234567890123456789", "１",
     "-\u{301}1", "-\u{200D}19.90", "1\u{301}",
   ])

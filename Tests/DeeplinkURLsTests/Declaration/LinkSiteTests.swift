@@ -51,12 +51,51 @@ struct LinkSiteTests {
     ("shop://a:80/b", .foreignPort), ("shop://a@b/c", .userInfo),
     ("shop://ä/b", .malformedAuthority),
     ("shop://[::1]/b", .malformedAuthority), ("shop:////a", .emptySegment),
+    // The first segment is in a host's place, where a full stop at its end would be none of the name.
+    ("shop://items./1", .malformedAuthority), ("shop://items.", .malformedAuthority),
+    ("SHOP://Items./1", .malformedAuthority), ("shop://https://a.example/1", .emptySegment),
     ("https://shop%2Eexample/a", .foreignHost), ("https://shop.example//", .emptySegment),
   ])
   func `a link on no site is refused`(_ url: String, _ rule: LinkError.Rule) {
     let error = #expect(throws: LinkError.self) { try Self.parser.parse(url) }
     #expect(error?.rule == rule)
     #expect((error?.site == nil) == (error?.stage == .site))
+  }
+
+  @Test(arguments: [
+    "https://shop.example:65535/a", "https://SHOP.example:65535/a", "HTTPS://shop.example:065535/a",
+  ])
+  func `the highest port is one, whatever case the host has`(_ text: String) throws {
+    let parser = LinkParser(
+      sites: [.universal("shop.example", port: 65_535)],
+      links: [LinkPattern("/a", "/a")] as LinkTable<String>)
+    #expect(try parser.parse(text).identifier == "/a")
+  }
+
+  @Test(arguments: [
+    ("dapp://https://a.example", "a URL behind the scheme at byte 7; percent-encode the URL, or"),
+    (
+      "dapp:///https://a.example",
+      "empty path segment at byte 15; write single slashes and no empty value, and percent"
+    ),
+    (
+      "dapp://h:80/a",
+      "a first segment that can't be a host at byte 8; write three slashes in front"
+    ),
+    ("dapp://ü/a", "a first segment that can't be a host at byte 7; write three slashes in front"),
+    ("dapp://a./a", "a first segment that can't be a host at byte 8; write three slashes in front"),
+    (
+      "coin://abc",
+      "slashes behind an opaque scheme at byte 5; leave them out, or add .scheme(\"coin\")"
+    ),
+    ("coin:a//b", "empty path segment at byte 7; write single slashes"),
+  ])
+  func `an error of a scheme says what happened`(_ text: String, _ beginning: String) {
+    let parser = LinkParser(
+      sites: [.scheme("dapp"), .scheme("coin", form: .opaque)],
+      links: [LinkPattern("/a", "/a")] as LinkTable<String>)
+    let error = #expect(throws: LinkError.self) { try parser.parse(text) }
+    #expect(error?.description.hasPrefix(beginning) == true, "\(error?.description ?? "")")
   }
 
   @Test(arguments: [

@@ -23,9 +23,15 @@ struct PatternTextTests {
   }
 
   @Test(arguments: [
-    ("https://x.example/abs", "write /abs, and https://x.example among the parser's sites"),
-    ("https://x.example", "write /, and https://x.example among the parser's sites"),
-    ("shop://a?b=c", "write /?b=c, and shop://a among the parser's sites"),
+    ("https://x.example/abs", "write //x.example/abs for this domain, or /abs for each"),
+    ("https://x.example", "write //x.example/ for this domain, or / for each"),
+    ("https://x.example:81/{id}", "write //x.example/{id} for this domain"),
+    ("//x.example:81/{id}", "write //x.example"),
+    ("shop://a?b=c", "write shop:/a?b=c"), ("tg:x/{id}", "write tg:/x/{id}"),
+    ("tg:///x", "write tg:/x"), ("TG:/x", "write tg:/x"), ("tg:", "write tg:/"),
+    ("tg:#/x", "write #/x"), ("#x", "write #/x"), ("#", "write #/"), ("#//x", "write #/x"),
+    ("//d.example#x", "write //d.example#/x"), ("//d.example#", "write //d.example#/"),
+    ("1a:/b", "write /1a:/b"), (":id", "write /:id"), ("", "write /"),
     ("products", "write /products"), ("/a//b", "write single slashes"),
     ("/{a}/{a}", "give each its own name"), ("/%zz", "write %25"), ("/a#b", "write %23"),
     ("/{\u{e9}}/{e\u{301}}", "give each its own name"),

@@ -86,7 +86,7 @@ struct CombinedFormsTests {
   // MARK: - Fragments
 
   @Test func `a label binds on a wildcard site whose links are in the fragment`() throws {
-    let links: LinkTable<ID> = [LinkPattern("//{tenant}.c.example/rooms/{room}", ID.room)]
+    let links: LinkTable<ID> = [LinkPattern("//{tenant}.c.example#/rooms/{room}", ID.room)]
     let parser = LinkParser(
       sites: [.universal("*.c.example", routing: .fragment)], links: links)
     #expect(parser.issues == [])

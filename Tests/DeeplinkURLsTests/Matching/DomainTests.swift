@@ -49,7 +49,7 @@ struct DomainTests {
     ("//live.%61rtsy.net/a", Self.noDomain),
     ("//bücher.example/a", Self.noDomain),
     ("//Live.artsy.net/a", Self.noDomain),
-    ("//live.artsy.net:443/a", Self.noDomain),
+    ("//live.artsy.net:443/a", "a domain has no port in a pattern; write //live.artsy.net"),
     ("//me@live.artsy.net/a", Self.noDomain),
     ("//*.artsy.net/a", Self.noDomain),
     ("//{a}.{b}.net/a", Self.noDomain),
@@ -270,7 +270,7 @@ struct DomainTests {
         under: "//b.example")
     #expect(
       both.issues.map(\.message) == [
-        "a domain is in front of it and it has one itself; remove one"
+        "it names its site, and //b.example is in front of it; remove one of them"
       ])
     for prefix in [
       "//", "//{a}.example", "//A.example", "//a.example:1", "//a.example/{b}", "//%61.example",

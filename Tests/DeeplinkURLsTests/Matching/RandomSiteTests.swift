@@ -2,12 +2,12 @@ import DeeplinkURLs
 import Foundation
 import Testing
 
-/// Random tables with domains, lists, aliases, and the rest of the query, also of features that are included under a
-/// domain, a path, or both, on sites of all forms, read by name or with typed values by position, answered by the parser
+/// Random tables with named sites, lists, aliases, and the rest of the query, also of features that are included under a
+/// site, a path, or both, on sites of all forms, read by name or with typed values by position, answered by the parser
 /// and by a plain reference; whatever the reference prints is printed, and reads back.
 struct RandomSiteTests {
   @Test func `each link is the reference's, on its site, and prints there`() throws {
-    var (hits, printed, domains, included, typed) = (0, 0, 0, 0, 0)
+    var (hits, printed, domains, kinds, included, typed) = (0, 0, 0, 0, 0, 0)
     var (aliases, printedAliases, folded, ports, lists) = (0, 0, 0, 0, 0)
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
@@ -30,7 +30,8 @@ struct RandomSiteTests {
         let isAlias = match.matchedPattern != match.pattern
         hits += 1
         domains += isOfDomain ? 1 : 0
-        included += world.features[expected.pattern.feature].domain == nil ? 0 : 1
+        kinds += isOfDomain || match.pattern.hasPrefix("/") ? 0 : 1
+        included += world.features[expected.pattern.feature].name == nil ? 0 : 1
         typed += match.identifier.hasParts ? 1 : 0
         aliases += isAlias ? 1 : 0
         folded += world.foldsCase ? 1 : 0
@@ -56,7 +57,8 @@ struct RandomSiteTests {
     guard RandomTests.areUsual else { return }
     let tables = RandomTests.seeds.count
     #expect(hits > tables * 6 && printed > tables * 5 && domains > tables, "too few URLs fit")
-    #expect(included > tables, "too few URLs fit what is under a domain")
+    #expect(kinds > tables, "too few URLs fit a scheme's or a fragment's pattern")
+    #expect(included > tables, "too few URLs fit what is under a site")
     #expect(typed > tables, "too few URLs fit links of typed values")
     #expect(aliases > tables && printedAliases > tables / 2, "too few URLs fit an alias")
     #expect(folded > tables && ports > tables, "too few URLs fit where case folds or with a port")

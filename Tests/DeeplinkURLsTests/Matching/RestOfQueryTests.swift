@@ -35,8 +35,7 @@ struct RestOfQueryTests {
   @Test(arguments: [
     ("/discover?x=100%", LinkError.Rule.malformedPercent), ("/discover?x=%C3", .invalidUTF8),
     ("/discover?x=%00", .controlCharacter), ("/discover?x=%C2%9F", .controlCharacter),
-    ("/discover?%C2%9F=x", .controlCharacter), ("/discover?x=é%41", .mixedEncoding),
-    ("/discover?x=é&y=%41", .mixedEncoding), ("/discover?x=%EF%BB%BFa", .byteOrderMark),
+    ("/discover?%C2%9F=x", .controlCharacter), ("/discover?x=%EF%BB%BFa", .byteOrderMark),
     ("/discover?x=\"a\"", .forbiddenCharacter), ("/discover?%zz", .malformedPercent),
     // An alias without the rest shares nothing with the path of the link.
     ("/d?sort=100%", .malformedPercent),
@@ -176,7 +175,7 @@ struct RestOfQueryTests {
     }
     #expect(
       seen == [
-        "https://*.h.example t o \(try #require(URL(string: "https://x.h.example/read/7?a=1&b=2&b=100%25&c=%zz#t%20o")).absoluteString) b:2,b:100%,c:%zz",
+        "https://*.h.example t o https://x.h.example/read/7?a=1&b=2&b=100%25&c=%25zz#t%20o b:2,b:100%,c:%zz",
         "app: - app://read/7 ",
       ])
   }

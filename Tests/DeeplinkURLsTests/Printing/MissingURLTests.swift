@@ -26,7 +26,7 @@ struct MissingURLTests {
   static let refused =
     "no URL has such a value there, or another link opens the URL; correct the value or the pattern"
   static let foreign =
-    "no given site can carry it; list a site that has its domain or is no wildcard, or leave out on:"
+    "no given site can carry it; list a site that it names or that is no wildcard, or leave out on:"
   static let unprinted =
     "has no URL, because no sound link prints it; declare a LinkPattern for it, or pass print: to the link that reads its values by name"
 

@@ -7,9 +7,11 @@ extension RandomSiteTable {
   /// The table's own part and two features, each under a random prefix.
   static func features(using random: inout SeededGenerator) -> [Feature] {
     var features = [AppID.own, AppID.first, AppID.second].map { Feature(wrap: $0) }
-    let domains = [nil, nil, nil, nil, "en.w.example", "de.w.example", "f.example", "p.example"]
+    let names = [
+      nil, nil, nil, nil, "en.w.example", "de.w.example", "f.example#", "p.example", "#", "app:",
+    ]
     for index in features.indices.dropFirst() {
-      features[index].domain = domains.randomElement(using: &random) ?? nil
+      features[index].name = names.randomElement(using: &random) ?? nil
       features[index].path = (0..<Int.random(in: 0...2, using: &random)).map { _ in
         words[Int.random(in: 0..<3, using: &random)]
       }
@@ -26,7 +28,7 @@ extension RandomSiteTable {
     func add(_ pattern: Pattern) -> Bool {
       let shape = pattern.withLabel.shape(foldsCase: foldsCase)
       let isTied = result.contains {
-        $0.domain == pattern.domain && $0.withLabel.shape(foldsCase: foldsCase) == shape
+        $0.name == pattern.name && $0.withLabel.shape(foldsCase: foldsCase) == shape
       }
       if !isTied { result.append(pattern) }
       return !isTied
@@ -54,7 +56,7 @@ extension RandomSiteTable {
     of feature: Feature, at index: Int, using random: inout SeededGenerator
   ) -> Pattern {
     // The table's own links wrap their identifiers, so they have no parts to print.
-    let isTyped = index > 0 && Bool.random(using: &random)
+    let isTyped = index > 0 && Int.random(in: 0...2, using: &random) > 0
     var reference = ReferenceParser.Pattern(
       link: 0, pieces: feature.path.map { .init(form: .literal($0)) }, items: [])
     for place in 0..<Int.random(in: 0...3, using: &random) {
@@ -73,7 +75,7 @@ extension RandomSiteTable {
       reference.items.append(
         .init(
           key: key, form: isLiteral ? .literal("1") : .parameter("v\(key)", required: isRequired)))
-      if !isLiteral, Int.random(in: 0...2, using: &random) == 0 {
+      if !isLiteral, Bool.random(using: &random) {
         reference.lists.insert("v\(key)")
         if isTyped, Bool.random(using: &random) { reference.numbers.insert("v\(key)") }
       }
@@ -88,28 +90,34 @@ extension RandomSiteTable {
       }
     }
     if Int.random(in: 0...3, using: &random) == 0 { reference.others = "others" }
-    let domains = [nil, nil, "en.w.example", label, label, "f.example", "de.w.example"]
+    let names = [
+      nil, nil, nil, nil, "en.w.example", label, label, "f.example", "f.example#", "de.w.example",
+      "app:", "o:", "#", "https:",
+    ]
+    let isRouted = feature.name == "#" && Bool.random(using: &random)
+    let outer = isRouted ? "f.example#" : feature.name
     return Pattern(
-      domain: feature.domain ?? domains.randomElement(using: &random) ?? nil,
-      reference: reference, feature: index, isTyped: isTyped)
+      name: outer ?? names.randomElement(using: &random) ?? nil, reference: reference,
+      feature: index, isTyped: isTyped)
   }
 
-  /// An alias of a primary pattern, also on another domain, and with the domain's label as a segment.
+  /// An alias of a primary pattern, also on another site, and with the domain's label as a segment.
   private static func alias(
     of primary: Pattern, in feature: Feature, using random: inout SeededGenerator
   ) -> Pattern? {
     var own = primary.reference
     own.pieces.removeFirst(feature.path.count)
-    var domain = primary.domain
-    if feature.domain == nil, Bool.random(using: &random) {
+    var name = primary.name
+    if feature.name == nil, Bool.random(using: &random) {
       if primary.hasLabel { own.pieces.append(.init(form: .parameter("l"))) }
-      domain = [nil, "en.w.example", "f.example"].randomElement(using: &random) ?? nil
+      let names = [nil, nil, nil, "en.w.example", "f.example", "f.example#", "app:", "#"]
+      name = names.randomElement(using: &random) ?? nil
     }
     let few = Array(words.prefix(3))
     guard var moved = own.alias(words: few, keys: keys, using: &random) else { return nil }
     moved.pieces = feature.path.map { .init(form: .literal($0)) } + moved.pieces
     var alias = primary
-    alias.domain = domain
+    alias.name = name
     alias.reference = moved
     return alias
   }

@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// A random table with domains and the rest of the query, also of features that are included under a domain, a path, or
+/// A random table with named sites and the rest of the query, also of features that are included under a site, a path, or
 /// both; the sites of all forms that it is read on; and the reference's answers.
 struct RandomSiteTable {
   struct ID: Hashable, Sendable, CustomReflectable {
@@ -31,24 +31,24 @@ struct RandomSiteTable {
     }
   }
 
-  /// A part of the table with what stands in front of its links: a domain, a path, both, or nothing.
+  /// A part of the table with what stands in front of its links: a name of sites, a path, both, or nothing.
   struct Feature {
     let wrap: @Sendable (ID) -> AppID
-    var domain: String?
+    var name: String?
     var path: [String] = []
 
     /// The text of `under:`.
     var prefix: String? {
-      let text = (domain.map { "//" + $0 } ?? "") + path.map { "/" + $0 }.joined()
+      let text = RandomSiteTable.beginning(of: name) + path.map { "/" + $0 }.joined()
       return text.isEmpty ? nil : text
     }
   }
 
-  /// A pattern of the table, a primary one or an alias: its domain, and its path and query for the reference.
+  /// A pattern of the table, a primary one or an alias: the sites it names, and its path and query for the reference.
   ///
   /// They are those of the whole table, with what stands in front.
   struct Pattern {
-    var domain: String?
+    var name: String?
     var reference: ReferenceParser.Pattern
     let feature: Int
     /// Whether its values have types and positions, and no names.
@@ -58,7 +58,14 @@ struct RandomSiteTable {
     func text(in feature: Feature) -> String {
       var own = reference
       own.pieces = Array(reference.pieces.dropFirst(feature.path.count))
-      return (feature.domain == nil ? domain.map { "//" + $0 } ?? "" : "") + own.text
+      // Only a domain and a number sign are one name together.
+      let ownName: String? =
+        switch feature.name {
+        case nil: name
+        case "#": name == "#" ? nil : name.map { String($0.dropLast()) }
+        case let outer?: name == outer ? nil : "#"
+        }
+      return RandomSiteTable.beginning(of: ownName) + own.text
     }
 
     /// The pattern for the reference, with the parameter of its domain as the first segment.
@@ -68,7 +75,7 @@ struct RandomSiteTable {
       return pattern
     }
 
-    var hasLabel: Bool { domain?.hasPrefix("{") ?? false }
+    var hasLabel: Bool { name?.hasPrefix("{") ?? false }
   }
 
   /// A link by the reference: its identifier, and where it was read.
@@ -84,7 +91,7 @@ struct RandomSiteTable {
   /// The patterns of all links, each link's primary pattern in front of its aliases.
   let patterns: [Pattern]
   let foldsCase: Bool
-  /// The references of each domain's patterns, with nil for those of all sites.
+  /// The references of the patterns of each name, with nil for those of all sites.
   private let references: [String?: ReferenceParser]
 
   init(using random: inout SeededGenerator) {
@@ -92,7 +99,7 @@ struct RandomSiteTable {
     foldsCase = Int.random(in: 0...3, using: &random) == 0
     patterns = Self.patterns(of: features, foldsCase: foldsCase, using: &random)
     let folds = foldsCase
-    references = Dictionary(grouping: patterns, by: \.domain).mapValues { patterns in
+    references = Dictionary(grouping: patterns, by: \.name).mapValues { patterns in
       ReferenceParser(
         host: "h.example", scheme: "none", foldsCase: folds, patterns: patterns.map(\.withLabel)
       )
@@ -110,6 +117,19 @@ struct RandomSiteTable {
   ]
 
   static let label = "{l}.w.example"
+
+  /// The text in front of a path that names sites.
+  static func beginning(of name: String?) -> String {
+    guard let name else { return "" }
+    return (name == "#" || name.hasSuffix(":") ? "" : "//") + name
+  }
+
+  /// Whether a pattern with a name is for a site, whatever the site's domain is.
+  private static func isNamed(_ site: LinkSite, _ name: String?) -> Bool {
+    guard let name else { return true }
+    if name.hasSuffix(":") { return site.routing == .path && name == site.scheme + ":" }
+    return name.hasSuffix("#") == (site.routing == .fragment)
+  }
 
   /// The text as a link of the reference's only site, the site it is on, and its labels; nil for no link.
   static func plain(_ text: String) -> (text: String, site: Int, labels: [String])? {
@@ -173,11 +193,14 @@ struct RandomSiteTable {
     let isLabel =
       host.hasSuffix(".w.example")
       && labels[0].wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?/) != nil
-    // The patterns of its domain, of its domain with a parameter, and of all.
-    for domain in [host, isLabel ? Self.label : host, nil] {
-      guard let reference = references[domain] else { continue }
+    let isFragment = Self.sites[site].routing == .fragment
+    let sign = isFragment ? "#" : ""
+    let kind = isFragment ? "#" : Self.sites[site].scheme + ":"
+    // The patterns of its domain, of its domain with a parameter, of its scheme or routing, and of all.
+    for name in [host + sign, (isLabel ? Self.label : host) + sign, kind, nil] {
+      guard let reference = references[name] else { continue }
       let start = "https://h.example"
-      let label = domain == Self.label ? "/" + labels[0] : ""
+      let label = name?.hasPrefix(Self.label) == true ? "/" + labels[0] : ""
       let text = start + label + plain.dropFirst(start.count)
       guard reference.decides(text) else { continue }
       guard let answer = reference.parse(text),
@@ -209,14 +232,18 @@ struct RandomSiteTable {
   /// The sites by the order in which an identifier's URL is tried on them.
   func printingOrder(of answer: Answer) -> [Int] {
     let all = Array(Self.sites.indices)
-    return answer.pattern.domain == nil ? all : all.filter { Self.sites[$0].isUniversal } + all
+    return answer.pattern.name == nil ? all : all.filter { Self.sites[$0].isUniversal } + all
   }
 
   /// The values in the primary pattern, with all that may be escaped; nil if a segment has no value.
   private func text(of answer: Answer, on site: LinkSite) -> String? {
     let (pattern, values) = (answer.pattern, answer.values)
     let label = pattern.hasLabel ? values["l"]?.first : nil
-    let host = label.map { "\($0).w.example" } ?? pattern.domain
+    guard Self.isNamed(site, pattern.name) else { return nil }
+    let domain = pattern.name.flatMap { name in
+      name == "#" || name.hasSuffix(":") ? nil : name.replacing("#", with: "")
+    }
+    let host = label.map { "\($0).w.example" } ?? domain
     guard let beginning = Self.beginning(site, host: host) else { return nil }
     var segments: [String] = []
     for piece in pattern.reference.pieces {

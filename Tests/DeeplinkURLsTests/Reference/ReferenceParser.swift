@@ -146,8 +146,6 @@ struct ReferenceParser {
     let keys = patterns.flatMap { $0.items.map(\.key) }
     let hasOthers = patterns.contains { $0.others != nil }
     func isNamed(_ key: String) -> Bool { hasOthers || keys.contains { isSame($0, key) } }
-    let read = items.map { $0.rawKey + (isNamed($0.key) ? $0.value : "") }
-    guard !isMixed(read.joined()) else { return nil }
     var result: [(key: String, value: String)] = []
     for item in items {
       guard isNamed(item.key) else { continue }
@@ -267,7 +265,6 @@ struct ReferenceParser {
 
   /// An item whose key is decoded and whose value is not: that is done if a pattern of the path names it.
   private struct RawItem {
-    let rawKey: String
     let key: String
     let value: String
   }
@@ -275,29 +272,20 @@ struct ReferenceParser {
   /// The decoded segments and the items of a link on the web host or the custom scheme, or nil.
   private func split(_ text: String) -> ([String], [RawItem])? {
     guard text.utf8.count <= 8_192 else { return nil }
-    for scalar in text.unicodeScalars where scalar.value <= 0x20 || isControl(scalar) {
-      return nil
-    }
-    guard !text.contains(where: { "\"<>\\`".contains($0) }) else { return nil }
-    let beforeFragment = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    if beforeFragment.count == 2, decode(String(beforeFragment[1])) == nil { return nil }
-    if beforeFragment.count == 2, isMixed(String(beforeFragment[1])) { return nil }
-    let parts = beforeFragment[0].split(
-      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !text.unicodeScalars.contains(where: isControl) else { return nil }
+    // A fragment may have anything else.
+    let link = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    guard !link.contains(where: { " \"<>".contains($0) }) else { return nil }
+    let parts = link.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !parts[0].contains(where: { "\\`".contains($0) }) else { return nil }
     guard let segments = segments(String(parts[0])) else { return nil }
     var items: [RawItem] = []
     if parts.count == 2, !parts[1].isEmpty {
       for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
         let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let key = decode(String(halves[0])) else { return nil }
-        items.append(
-          RawItem(
-            rawKey: String(halves[0]), key: key, value: halves.count == 2 ? String(halves[1]) : ""))
+        items.append(RawItem(key: key, value: halves.count == 2 ? String(halves[1]) : ""))
       }
-    }
-    let keys = items.map(\.rawKey).joined()
-    if isMixed(keys) || keys.contains("%") && items.contains(where: { isRepaired($0.value) }) {
-      return nil
     }
     return segments.count <= 64 && items.count <= 128 ? (segments, items) : nil
   }
@@ -323,7 +311,6 @@ struct ReferenceParser {
           scalar.isASCII && !"@:[]{}|^".unicodeScalars.contains(scalar)
         }
         guard isPlain, authority.last != "." else { return nil }
-        if isMixed(String(path.dropFirst(authority.count))) { return nil }
         return split(path, text)
       } else if rest.hasPrefix("/") {
         path = String(rest.dropFirst())
@@ -333,18 +320,7 @@ struct ReferenceParser {
       }
     default: return nil
     }
-    return isMixed(path) ? nil : split(path, text)
-  }
-
-  /// Whether there are both escapes and characters that should have been escaped.
-  private func isMixed(_ text: String) -> Bool {
-    text.contains("%")
-      && text.unicodeScalars.contains { !$0.isASCII || "[]{}|^#".unicodeScalars.contains($0) }
-  }
-
-  /// Whether Foundation escapes a value, and with it all of the query.
-  private func isRepaired(_ value: String) -> Bool {
-    isMixed("%" + value) || value.replacing(/%[0-9A-Fa-f]{2}/, with: "").contains("%")
+    return split(path, text)
   }
 
   private func split(_ path: String, _ text: String) -> [String]? {

@@ -12,7 +12,6 @@ struct HostTests {
     ("shop://XN--mnchen-3ya/x", .malformedAuthority), ("shop://a.xn--b/x", .malformedAuthority),
     ("shop://%EF%BB%BFproducts/x", .byteOrderMark), ("shop:///x?%EF%BB%BFk=1", .byteOrderMark),
     ("shop:///x?k=%EF%BB%BFv", .byteOrderMark), ("shop:///x?\u{FEFF}k=1", .byteOrderMark),
-    ("shop:///x#%EF%BB%BFa", .byteOrderMark), ("shop:///x#\u{FEFF}", .byteOrderMark),
     ("https://*.shop.example/x", .foreignHost), ("https://a*.shop.example/x", .foreignHost),
   ])
   func `a host, key, or fragment that has two readings is refused`(

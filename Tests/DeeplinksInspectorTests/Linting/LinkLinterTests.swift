@@ -103,6 +103,8 @@ struct LinkLinterTests {
     ("shop://s?page=", LinkWarning.emptyValue(parameter: "page")),
     ("shop://web?url=https://x.example/?a=1&b=2", .cutURL(parameter: "url")),
     ("shop://artist/a%3Futm%3Dmail", .escapedQuery(parameter: "slug")),
+    ("shop://artist/a?q=b?utm=mail", .secondQuery), ("shop://artist/a?b&amp;c", .escapedAmpersand),
+    ("shop://artist/a%2520b", .escapedTwice(parameter: "slug")),
   ])
   func `a warning of a match is one of its line`(url: String, warning: LinkWarning) {
     let links: LinkTable<String> = [

@@ -18,7 +18,7 @@ struct SiteFormTests {
     links: [
       LinkPattern("/", .home), LinkPattern("//live.artsy.net/{sale}", ID.sale),
       LinkPattern("//{language}.wikipedia.org/wiki/{title}", ID.article),
-      LinkPattern("//matrix.to/rooms/{id}?{items...}", ID.room),
+      LinkPattern("//matrix.to#/rooms/{id}?{items...}", ID.room),
       LinkPattern("/reset/{token}", ID.reset), LinkPattern("/coins/{n}", ID.coin),
     ] as LinkTable<ID>)
 
@@ -116,7 +116,7 @@ struct SiteFormTests {
     ("https://www.artsy.net/a", "unrecognized"),
     ("https://de.wikipedia.org/wiki/a", "opens //{language}.wikipedia.org/wiki/{title}"),
     ("https://de.m.wikipedia.org/wiki/a", "foreignHost"),
-    ("https://matrix.to/#/rooms/a?b=1&c", "opens //matrix.to/rooms/{id}?{items...}"),
+    ("https://matrix.to/#/rooms/a?b=1&c", "opens //matrix.to#/rooms/{id}?{items...}"),
     ("https://matrix.to/#reset/a", "opens /reset/{token}"),
     ("https://matrix.to/rooms/a", "unrecognized"),
     ("https://matrix.to/#/coins/a", "unconvertibleValue"),
@@ -212,7 +212,7 @@ struct SiteFormTests {
     let parser = LinkParser(
       sites: [.universal("live.x.example", routing: .fragment), .universal("www.x.example")],
       links: LinkTable(
-        [LinkPattern("//live.x.example/Sales/{sale}", ID.sale), LinkPattern("/Home", .home)],
+        [LinkPattern("//live.x.example#/Sales/{sale}", ID.sale), LinkPattern("/Home", .home)],
         foldsCase: true))
     for (text, id) in [
       ("https://live.x.example/#/sales/A", ID.sale("A")),

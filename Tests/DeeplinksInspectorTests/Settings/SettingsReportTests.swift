@@ -246,7 +246,7 @@ struct SettingsReportTests {
     #expect(report.findings.map(\.rule) == ["linksNotClaimed", "linksNotClaimed", "ignoredRule"])
     #expect(report.findings[0].place == "association file: /")
     #expect(report.findings[1].place == "association file: /help/{topic...}")
-    #expect(report.findings[2].place == "association file: details[0].components[11].?")
+    #expect(report.findings[2].place == "association file: details[0].components[13].?")
   }
 
   @Test(arguments: [

@@ -77,7 +77,8 @@ import Testing
       6, LinkPattern("https://transit.example/lines/{name}", StopID.line),
       ["https://transit.example/lines/u2", "transit://lines/u2"],
       "https://transit.example/lines/{name}",
-      "it names a site; write /lines/{name}, and https://transit.example among the parser's sites"),
+      "it is a whole URL; write //transit.example/lines/{name} for this domain, or /lines/{name} for each of the "
+        + "parser's sites"),
     Mistake(
       4, LinkPattern("/map?y={y}!&x={x}!", StopID.map),
       ["transit://map?y=1&x=2", "transit://map?x=1&y=2"], "/map?y={y}!&x={x}!",

@@ -34,6 +34,31 @@ import Testing
       observers: [StandardErrorObserver { [lines] line in lines.append(line) }])
   }
 
+  enum NoteID: LinkIdentifier {
+    case note(MultilineText)
+    static let links: LinkTable<Self> = [LinkPattern("/note?text={text}!", NoteID.note)]
+  }
+
+  @Test func `no event, line or text has a line break of a value`() async {
+    var options = PipelineOptions()
+    options.redaction = .nothing
+    options.attribution = ["*"]
+    let recorder = EventRecorder()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("t")], links: NoteID.links), perform: { _ in false },
+      options: options,
+      observers: [recorder, StandardErrorObserver { [lines] line in lines.append(line) }])
+    let outcome = await pipeline.open("t://note?text=QQ%0AZZ%0D%09ZZ&utm_source=a%0AZZ")
+    #expect(outcome == .rejected(.unsupported(.note("QQ\nZZ\r\tZZ"))))
+    let texts =
+      recorder.events.map(\.description) + lines.all
+      + ["\(outcome)", String(reflecting: outcome), outcome.failure?.description ?? ""]
+    #expect(texts.contains { $0.contains("QQ") })
+    for text in texts {
+      #expect(!text.unicodeScalars.contains { ["\n", "\r", "\t"].contains($0) }, "\(text)")
+    }
+  }
+
   @Test(arguments: Scenario.allCases)
   func `no event, line or text holds a value, whatever becomes of the link`(
     scenario: Scenario

@@ -8,9 +8,9 @@ import Testing
 
   @Test(arguments: [
     IncomingLink(text: "https://a.example/i/1"), IncomingLink(text: "https://a.example/items/1#a"),
-    IncomingLink(text: "https://a.example/items/1", source: .handoff),
+    IncomingLink(text: "https://A.example/items/1"),
   ])
-  func `another spelling, or another source, makes another link`(other: IncomingLink) async {
+  func `another spelling makes another link`(other: IncomingLink) async {
     let link = IncomingLink(text: "https://a.example/items/1")
     #expect(await fixture.pipeline.open(link).isOpened)
     #expect(await fixture.pipeline.open(other).isOpened)
@@ -21,8 +21,8 @@ import Testing
     #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
     #expect(await fixture.pipeline.open(.item(id: 1), from: .widget).isOpened)
-    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
-    #expect(fixture.recorder.events.map(\.duplicateOf).filter { $0 != nil } == [1])
+    #expect(fixture.backend.handled == [.item(id: 1)])
+    #expect(fixture.recorder.events.map(\.duplicateOf).filter { $0 != nil } == [1, 1])
   }
 
   @Test func `without a window for them no two links are equal`() async {
@@ -30,6 +30,108 @@ import Testing
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+  }
+
+  // MARK: - Sources
+
+  static let token = "https://a.example/reset?token=t"
+
+  @Test(arguments: [
+    [LinkSource.universalLink, .notification], [.notification, .universalLink],
+    [.customScheme, .universalLink], [.universalLink, .customScheme, .content, .handoff],
+  ])
+  func `an opened link that is delivered by other sources, too, opens once`(
+    sources: [LinkSource]
+  ) async {
+    for source in sources {
+      let link = IncomingLink(text: "https://a.example/items/1?q=a|b%20c", source: source)
+      #expect(await fixture.pipeline.open(link).isOpened)
+    }
+    // Raw and escaped are one text.
+    let url = IncomingLink(text: "https://a.example/items/1?q=a%7Cb%20c")
+    #expect(await fixture.pipeline.open(url).isOpened)
+    #expect(fixture.backend.handled == [.item(id: 1)])
+    #expect(fixture.recorder.events.last?.duplicateOf == 1)
+  }
+
+  @Test func `a link that is resolved is superseded by one that may be trusted more`() async {
+    fixture.backend.resolverLatency = .seconds(1)
+    let first = await fixture.start(Self.token, from: .customScheme)
+    fixture.backend.resolverLatency = .zero
+    let outcome = await fixture.open(Self.token)
+    #expect(outcome == .opened(.reset(token: "t")))
+    #expect(await first.value == .superseded)
+    #expect(fixture.recorder.stages(of: 2).contains(.resolved))
+  }
+
+  @Test(arguments: [LinkSource.customScheme, .content])
+  func `a link that is resolved is joined by one that anyone can write`(source: LinkSource) async {
+    fixture.backend.resolverLatency = .seconds(1)
+    let first = await fixture.start(Self.token)
+    let second = Task {
+      await fixture.open(Self.token, from: source)
+    }
+    await fixture.backend.clock.pass(.seconds(1))
+    #expect(await first.value == .opened(.reset(token: "t")))
+    #expect(await second.value == .opened(.reset(token: "t")))
+    #expect(fixture.backend.handled.count == 1)
+  }
+
+  @Test func `a refused link is tried again for one that may be trusted more, and for no other`()
+    async
+  {
+    #expect(await fixture.open(Self.token, from: .customScheme).code == "rejected")
+    #expect(await fixture.open(Self.token, from: .customScheme).code == "rejected")
+    #expect(fixture.recorder.events.last?.duplicateOf == 1)
+    #expect(await fixture.open(Self.token).isOpened)
+    #expect(await fixture.open(Self.token, from: .customScheme).isOpened)
+    #expect(fixture.backend.handled.count == 1)
+  }
+
+  @Test func `a link that failed in its handler, or is none of the app's, is not tried again`()
+    async
+  {
+    for text in ["https://a.example/unhandled", "https://a.example/nothing/here"] {
+      let code = await fixture.open(text, from: .handoff).code
+      #expect(code == "rejected")
+      #expect(await fixture.open(text).code == code)
+      #expect(fixture.recorder.events.last?.duplicateOf != nil, "\(text)")
+    }
+  }
+
+  @Test func `a parked link is resolved with the source that may be trusted more`() async {
+    let fixture = PipelineFixture { $0.startsReady = false }
+    let first = await fixture.begin(Self.token, from: .customScheme)
+    let second = await fixture.begin(Self.token)
+    let third = await fixture.begin(Self.token, from: .content)
+    fixture.pipeline.becomeReady()
+    for link in [first, second, third] {
+      #expect(await link.value == .opened(.reset(token: "t")))
+    }
+    #expect(fixture.backend.handled.count == 1)
+    #expect(fixture.recorder.events.last?.source == .universalLink)
+  }
+
+  @Test func `a link that waits is resolved with the source that may be trusted more`() async {
+    let text = "https://a.example/secrets/1"
+    for source in [LinkSource.customScheme, .notification] {
+      let outcome = await fixture.open(text, from: source)
+      #expect(outcome == .pending(.secret(id: 1), .login))
+    }
+    #expect(fixture.pipeline.waiting?.source == .notification)
+    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
+    #expect(fixture.recorder.stages(of: 2).last == .opened)
+  }
+
+  @Test func `each duplicate makes the window for the next one longer`() async {
+    for _ in 0..<3 {
+      _ = await fixture.open("app://items/1")
+      fixture.backend.clock.advance(by: .milliseconds(700))
+    }
+    #expect(fixture.backend.handled.count == 1)
+    fixture.backend.clock.advance(by: .milliseconds(400))
+    _ = await fixture.open("app://items/1")
+    #expect(fixture.backend.handled.count == 2)
   }
 
   @Test(arguments: [false, true])

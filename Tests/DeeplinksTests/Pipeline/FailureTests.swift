@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Foundation
 import Testing
 
 @MainActor
@@ -241,6 +242,7 @@ import Testing
     var handed = 0
     let fixture = PipelineFixture.browsing({
       $0.rewrite = { url in
+        guard url.scheme == "https" else { return nil }
         try? await clock.sleep(for: .seconds(6))
         return url
       }

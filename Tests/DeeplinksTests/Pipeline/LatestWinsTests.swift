@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Foundation
 import Testing
 
 @MainActor
@@ -28,8 +29,8 @@ import Testing
   @Test func `a newer link that is being unwrapped supersedes the one being fetched`() async {
     let clock = ManualClock()
     let fixture = PipelineFixture {
-      $0.rewrite = { _ in
-        try? await clock.sleep(for: .seconds(1))
+      $0.rewrite = { url in
+        if url.absoluteString.hasPrefix("https") { try? await clock.sleep(for: .seconds(1)) }
         return nil
       }
     }

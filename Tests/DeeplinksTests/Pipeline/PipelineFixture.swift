@@ -206,20 +206,24 @@ struct PipelineFixture {
       }, fallback: { _, _ in .openInBrowser })
   }
 
-  func open(_ text: String) async -> DeeplinkOutcome<PageID> {
-    await pipeline.open(IncomingLink(text: text))
+  func open(_ text: String, from source: LinkSource? = nil) async -> DeeplinkOutcome<PageID> {
+    await pipeline.open(IncomingLink(text: text, source: source))
   }
 
   /// Starts to open a link and returns once `sleepers` tasks sleep on the clock.
-  func start(_ text: String, sleepers: Int = 1) async -> Task<DeeplinkOutcome<PageID>, Never> {
-    let task = Task { await open(text) }
+  func start(
+    _ text: String, from source: LinkSource? = nil, sleepers: Int = 1
+  ) async -> Task<DeeplinkOutcome<PageID>, Never> {
+    let task = Task { await open(text, from: source) }
     await backend.clock.waitForSleepers(sleepers)
     return task
   }
 
   /// Starts to open a link and lets it come as far as it can.
-  func begin(_ text: String) async -> Task<DeeplinkOutcome<PageID>, Never> {
-    let task = Task { await open(text) }
+  func begin(
+    _ text: String, from source: LinkSource? = nil
+  ) async -> Task<DeeplinkOutcome<PageID>, Never> {
+    let task = Task { await open(text, from: source) }
     await quiet()
     return task
   }

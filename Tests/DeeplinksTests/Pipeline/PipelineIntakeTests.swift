@@ -47,7 +47,9 @@ import Testing
       ("https://t.example/x", nil, "app://reset?token=t", "rejected"),
       ("https://t.example/x", .universalLink, "app://reset?token=t", "rejected"),
       ("https://t.example/x", nil, "https://a.example/reset?token=t", "opened"),
-      ("http://t.example/x", nil, "https://a.example/reset?token=t", "opened"),
+      ("http://t.example/x", nil, "https://a.example/reset?token=t", "rejected"),
+      ("app://wrap?x", nil, "https://a.example/reset?token=t", "rejected"),
+      ("app://wrap?x", nil, "app://items/1", "opened"),
       ("http://t.example/x", .notification, "https://a.example/reset?token=t", "rejected"),
       ("https://t.example/x", .customScheme, "https://a.example/reset?token=t", "rejected"),
     ] as [(String, LinkSource?, String, String)])

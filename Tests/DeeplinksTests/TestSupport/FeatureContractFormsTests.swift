@@ -156,7 +156,7 @@ struct FeatureContractFormsTests {
     #expect(hidden.violations().contains { $0.hasSuffix(unprinted) })
   }
 
-  /// A feature that looks at the URL's own query, which is empty where the path is in the fragment.
+  /// A feature that looks at the URL's own query, in which a plus sign is no space.
   enum OfferID: LinkIdentifier {
     case offer(String)
     static let links: LinkTable<Self> = [
@@ -166,7 +166,8 @@ struct FeatureContractFormsTests {
           if case .offer(let text) = id { ["text": [text]] } else { nil }
         }
       ) { values in
-        values.url?.query == nil ? nil : values["text"].map(OfferID.offer)
+        values.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?
+          .queryItems?.first?.value.map(OfferID.offer)
       }
     ]
   }
@@ -177,10 +178,13 @@ struct FeatureContractFormsTests {
       static let links = LinkTable<Self>([]).including(
         OfferID.links, as: App.offer, under: "//tv.form.example/shop")
     }
-    let id = App.offer(.offer("a"))
+    let id = App.offer(.offer("a b"))
     let contract = FeatureContract(links: App.links, identifiers: [id])
     #expect(
-      contract.violations() == ["No link on https://tv.form.example:8443/# prints \(id)."])
+      contract.violations() == [
+        "The link for \(id) does not parse back to it on https://tv.form.example:9443 with plus as a space, "
+          + "when it is written so; read its items by name."
+      ])
   }
 
   // MARK: - Sites of other forms
@@ -226,7 +230,7 @@ struct FeatureContractFormsTests {
   }
 
   @Test(arguments: [
-    (HandmadeID.lot("a"), ["No link on https://lots.form.example:8443/# prints lot(\"a\")."]),
+    (HandmadeID.lot("a"), []),
     (.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
     (.book("a"), ["No link on contract: without slashes prints book(\"a\")."]),
     (.search("a"), []),
@@ -263,9 +267,29 @@ struct FeatureContractFormsTests {
     let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
     #expect(
       found == [
-        "No link on https://lots.form.example/# prints lot(\"a\").",
-        "No link on https://lots.form.example:8443/# prints lot(\"a\").",
-        "No link on contract: without slashes prints book(\"a\").",
+        "No link on contract: without slashes prints book(\"a\")."
       ])
+  }
+
+  // MARK: - Named sites
+
+  /// Links that name a scheme, the web, and paths in a fragment, and one that names none.
+  enum NamedID: LinkIdentifier {
+    case join(String), page(String), room(String), note(String)
+    static let links: LinkTable<Self> = [
+      LinkPattern("tg:/join?invite={code}!", NamedID.join),
+      LinkPattern("https:/p/{name}", NamedID.page, aliases: ["//old.form.example/{name}"]),
+      LinkPattern("#/rooms/{name}", NamedID.room, aliases: ["//f.form.example#/r/{name}"]),
+      LinkPattern("/p/{name}", NamedID.note),
+    ]
+  }
+
+  @Test
+  func `links are tried on the sites that they name, and others where no named one takes them`() {
+    let identifiers = [NamedID.join("a"), .page("a"), .room("a"), .note("a")]
+    let contract = FeatureContract(links: NamedID.links, identifiers: identifiers)
+    #expect(contract.violations() == [])
+    let few = FeatureContract(links: NamedID.links, identifiers: [.page("a"), .note("a")])
+    #expect(few.violations().count == 2, "two links are tried by no identifier")
   }
 }

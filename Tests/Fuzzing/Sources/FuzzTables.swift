@@ -8,6 +8,7 @@ enum FuzzID: Hashable, Sendable {
   case text(String), number(Int64), pair(String, UInt8), query(String, sort: Sort?)
   case list([String]), rest([String]), real(Double), flag(Bool?), tie(Short), numbers([Int])
   case items(String?, LinkItems), address(URL), label(String, String), language(Sort, String)
+  case lines(MultilineText, [MultilineText]), zoom(Lenient<Double>, Lenient<MultilineText>)
 }
 
 /// Some of its texts are whole numbers.
@@ -44,6 +45,14 @@ let table: LinkTable<FuzzID> = [
   LinkPattern("//a.w.example/{t}", FuzzID.text), LinkPattern("//f.example/n/{n}", FuzzID.number),
   LinkPattern("//{l}.w.example/l/{t}", FuzzID.label),
   LinkPattern("//{s}.w.example/l/{t}", FuzzID.language),
+  LinkPattern("//f.example#/n/{n}", FuzzID.number),
+  // Schemes, the web, and fragments.
+  LinkPattern("app:/text/{t}", FuzzID.text, aliases: ["https:/t/{t}"]),
+  LinkPattern("#/n/{n}", FuzzID.number),
+  LinkPattern("o:/{t}", FuzzID.text), LinkPattern("https:/tie/{n}", FuzzID.number),
+  // Line breaks, and values that may be none.
+  LinkPattern("/lines?t={t}!&l={l...}", FuzzID.lines), LinkPattern("/lines?t={t}!", FuzzID.text),
+  LinkPattern("/zoom?z={z}&t={t}", FuzzID.zoom),
 ]
 
 let sites: [LinkSite] = [

@@ -1,8 +1,8 @@
 import DeeplinkURLs
 import Foundation
 
-/// Whatever is accepted, URLComponents sees with the same scheme, host and segments, and with the same items where a
-/// link names them all; on a site with its path in the fragment, both are those of the fragment.
+/// Of whatever is accepted, URLComponents sees the URL that is handed on with the same scheme, host and segments, and with
+/// the same items where a link names them all; on a site with its path in the fragment, both are those of the fragment.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Input(start, count).remaining()
@@ -12,7 +12,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   ]
   for text in prefixes.map({ $0 + text }) {
     guard let match = try? open.parse(text) else { continue }
-    guard let components = URLComponents(string: text) else {
+    guard let url = match.values.url,
+      let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    else {
       preconditionFailure("refused by Foundation: \(text)")
     }
     let scheme = components.scheme?.lowercased()
@@ -21,8 +23,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let hasPlainItems =
       !match.queryItems.contains { $0.name.isEmpty && !$0.value.isEmpty }
       && (try? naming(match.queryItems.map(\.name)).parse(text)) != nil
-    // Foundation reads a fragment as a whole, and escapes all of it for one value that cannot be decoded.
-    guard match.site.routing == .path || hasPlainItems else { continue }
     let (path, query) = pathAndQuery(components, on: match.site, text)
     var segments = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.hasPrefix("/") { segments.removeFirst() }

@@ -16,7 +16,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func identifier(_ input: inout Input) -> FuzzID {
-  switch input.byte() % 16 {
+  switch input.byte() % 18 {
   case 0: return .home
   case 1: return .text(input.text())
   case 2:
@@ -39,6 +39,12 @@ private func identifier(_ input: inout Input) -> FuzzID {
     return .items(input.byte() == 0 ? nil : input.text(), LinkItems(items))
   case 12: return URL(string: "https://" + input.text()).map(FuzzID.address) ?? .new
   case 13: return .label(input.text(), input.text())
+  case 16:
+    let lines = (0..<input.byte() % 3).map { _ in MultilineText(input.text()) }
+    return .lines(MultilineText(input.text()), lines)
+  case 17:
+    let zoom = input.byte() == 0 ? nil : Double(input.byte()) / 4
+    return .zoom(Lenient(zoom), Lenient(input.byte() == 0 ? nil : MultilineText(input.text())))
   case 14: return .language(.price, input.text())
   default: return .new
   }

@@ -7,7 +7,7 @@ final class LinkDeclaration: Sendable {
   let parameters: LinkParameterList?
   /// The identifier type that declares the link.
   let identifier: any Sendable.Type
-  /// The path, or domain and path, that including tables put in front of the patterns.
+  /// The path, or site and path, that including tables put in front of the patterns.
   let prefix: String
   /// Why the prefix is no path of literals; nil if it is one, or if there is no prefix.
   let prefixProblem: String?
@@ -31,6 +31,11 @@ final class LinkDeclaration: Sendable {
   /// One of the patterns with its prefix.
   func text(_ pattern: String) -> String { pattern.under(prefix) }
 
+  /// A compiled pattern with its prefix.
+  func text(of compiled: CompiledPattern) -> String {
+    text(compiled.alias < 0 ? pattern : aliases[Int(compiled.alias)])
+  }
+
   /// The identifier type with its module, which shows whose link it is; made on demand.
   var feature: String {
     String(reflecting: identifier).split(separator: ".").filter { !$0.hasPrefix("(") }
@@ -41,86 +46,111 @@ final class LinkDeclaration: Sendable {
   @usableFromInline
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
     var problem = prefix.problem ?? prefixProblem
-    if prefix.text.hasDomain, ([self.prefix, pattern] + aliases).contains(where: \.hasDomain) {
-      problem = problem ?? "a domain is in front of it and it has one itself; remove one"
+    let site = prefix.text.siteName
+    if ([pattern] + aliases).contains(where: { site.isBesides(text($0).siteName) }) {
+      problem = problem ?? "it names its site, and \(site) is in front of it; remove one of them"
     }
     return LinkDeclaration(
-      pattern, aliases, parameters, identifier, prefix: self.prefix.under(prefix.text),
-      problem: problem)
+      pattern, aliases, parameters, identifier,
+      prefix: String((self.prefix + "/").under(prefix.text).dropLast()), problem: problem)
   }
 }
 
 /// The types of a link's parameters, made on demand.
 ///
 /// In an array of types, the runtime would look up the conformance of each optional and each array at an app's start.
-/// Every table needs the traits of a type, so a separate function returns those without the type.
 @usableFromInline
 struct LinkParameterList: Sendable {
   let count: Int
-  private let typeAt: @Sendable (Int) -> (any LinkParameter.Type)?
   private let traitsAt: @Sendable (Int) -> LinkParameterTraits?
 
   @usableFromInline
-  init(
-    count: Int, typeAt: @escaping @Sendable (Int) -> (any LinkParameter.Type)?,
-    traitsAt: @escaping @Sendable (Int) -> LinkParameterTraits?
-  ) {
+  init(count: Int, traitsAt: @escaping @Sendable (Int) -> LinkParameterTraits?) {
     self.count = count
-    self.typeAt = typeAt
     self.traitsAt = traitsAt
   }
 
   /// No parameters.
   @usableFromInline
-  static var none: LinkParameterList {
-    LinkParameterList(count: 0, typeAt: { _ in nil }, traitsAt: { _ in nil })
-  }
+  static var none: LinkParameterList { LinkParameterList(count: 0) { _ in nil } }
 
   /// The type of a parameter, or nil where there is none at that position.
-  func type(_ position: Int) -> (any LinkParameter.Type)? { typeAt(position) }
+  func type(_ position: Int) -> (any LinkParameter.Type)? { traitsAt(position)?.type() }
 
   /// How many values of a link a parameter takes, or nil where there is none at that position.
   func arity(_ position: Int) -> LinkArity? { traitsAt(position)?.arity }
+
+  /// Whether an item of a parameter's type may have line breaks.
+  func allowsLineBreaks(_ position: Int) -> Bool { traitsAt(position)?.allowsLineBreaks ?? false }
 
   /// Whether the type of a parameter takes any text.
   func isText(_ position: Int) -> Bool { traitsAt(position)?.isText ?? true }
 }
 
-/// The properties of a parameter's type that every table needs.
+/// The properties of a parameter's type that every table needs, and the type, which only few look up.
 @usableFromInline
 struct LinkParameterTraits: Sendable {
+  /// Returns the type.
+  @usableFromInline let type: @Sendable () -> any LinkParameter.Type
   /// How many values of a link the type takes.
   @usableFromInline let arity: LinkArity
-  /// Whether the type is `String`, or an optional or array of it; any other type is tried before it.
+  /// Whether the type is `String` or ``MultilineText``, or an optional or array of it; any other type is tried before it.
   @usableFromInline let isText: Bool
+  /// Whether an item of the type may have line breaks.
+  @usableFromInline let allowsLineBreaks: Bool
 
   @inlinable
   init<Parameter: LinkParameter>(_ type: Parameter.Type) {
+    self.type = { Parameter.self }
     arity = Parameter.linkArity
+    allowsLineBreaks = Parameter.allowsLineBreaks
     isText =
       switch arity {
-      case .one: type == String.self
-      case .optional: type == String?.self
-      case .list: type == [String].self || type == [String]?.self
+      case .one: type == String.self || type == MultilineText.self
+      case .optional: type == String?.self || type == MultilineText?.self
+      case .list:
+        type == [String].self || type == [String]?.self || type == [MultilineText].self
+          || type == [MultilineText]?.self
       case .items, .unsupported: false
       }
   }
 }
 
 extension String {
-  /// Whether a pattern or prefix begins with a domain.
-  fileprivate var hasDomain: Bool { utf8.starts(with: "//".utf8) }
+  /// The name of sites that a pattern or a prefix begins with: `//domain`, `scheme:`, `#`, or `//domain#`; empty for none.
+  fileprivate var siteName: Substring {
+    let isDomain = utf8.starts(with: "//".utf8)
+    let ends = isDomain ? "/?#" : "/?#:"
+    let end = utf8.dropFirst(isDomain ? 2 : 0).firstIndex(where: ends.utf8.contains) ?? endIndex
+    let hasSign = end < endIndex && "#:".utf8.contains(utf8[end])
+    // A path has neither sign in front of its first slash.
+    return hasSign ? self[..<utf8.index(after: end)] : isDomain ? self[..<end] : ""
+  }
 
-  /// Returns a pattern behind a prefix; the pattern's domain stays in front of both.
+  /// Returns a pattern behind a prefix; the site that either names stays in front of both paths.
   func under(_ prefix: String) -> String {
     guard !prefix.isEmpty else { return self }
-    guard hasDomain else { return prefix + self }
-    let path = utf8.dropFirst(2).firstIndex { "/?".utf8.contains($0) } ?? endIndex
-    return self[..<path] + prefix + self[path...]
+    let (own, other) = (siteName, prefix.siteName)
+    let path = self[own.endIndex...]
+    // A text without its slash would become a part of the prefix's last segment.
+    guard path.utf8.first == UInt8(ascii: "/") || own.hasPrefix("//") else { return self }
+    let isBehind = own.isEmpty || own == "#" && other.hasPrefix("//")
+    let sign = other == "#" && own.hasPrefix("//") ? "#" : ""
+    return (isBehind ? "\(other)\(own)" : "\(own)\(sign)") + prefix[other.endIndex...] + path
   }
 }
 
-/// A domain, a path, or both in front of a feature's patterns.
+extension Substring {
+  /// Whether two names of sites are more than one can be; only a domain and a number sign are one name together.
+  fileprivate func isBesides(_ other: Substring) -> Bool {
+    let isPair =
+      [self, other].contains("#")
+      && [self, other].contains { $0.hasPrefix("//") && $0.last != "#" }
+    return !isEmpty && !other.isEmpty && !isPair
+  }
+}
+
+/// A name of sites, a path, or both in front of a feature's patterns.
 @usableFromInline
 struct LinkPrefix: Sendable {
   let text: String
@@ -136,7 +166,8 @@ struct LinkPrefix: Sendable {
 
   private static func problem(_ text: String) -> String? {
     do throws(PatternTextError) {
-      let pattern = try PatternText(text)
+      // A name of sites has a path behind it in a pattern.
+      let pattern = try PatternText(text.last == "/" ? text : text + "/")
       let isLiteral = pattern.segments.allSatisfy { segment in
         if case .literal = segment { true } else { false }
       }

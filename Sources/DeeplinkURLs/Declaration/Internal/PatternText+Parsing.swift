@@ -18,13 +18,13 @@ extension PatternText {
     var segments: [Segment] = []
     var items: [Item] = []
     var rest: String?
-    var (domain, label): (String?, String?)
+    var (site, label): (String?, String?)
     for index in try parser.read(text) {
       let part = parser.parts[index]
       let name = parser.string(part.text)
       switch part.kind {
-      case .domain:
-        domain = parser.string(part.key)
+      case .site:
+        site = parser.string(part.key)
         label = part.text.isEmpty ? nil : name
       case .literal: segments.append(.literal(name))
       case .parameter: segments.append(.parameter(name.isEmpty ? "_" : name))
@@ -40,7 +40,34 @@ extension PatternText {
     self.segments = segments
     self.items = items
     self.rest = rest
-    self.domain = domain
+    self.site = site
     self.label = label
+  }
+}
+
+extension String {
+  /// What to write instead of a pattern that names its sites in none of the four ways.
+  var adviceOnSites: String {
+    guard let match = wholeMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/*)([^\/?#:]*)(:\d+)?(.*)/)
+    else {
+      guard let sign = firstIndex(of: "#"), first == "#" || first == "/" else {
+        return "it does not start with a slash; write /\(self)"
+      }
+      let rest = self[sign...].drop { "#/".contains($0) }
+      return "one slash follows the number sign; write \(self[...sign])/\(rest)"
+    }
+    let (scheme, host, rest) = (match.1.lowercased(), match.3, match.5)
+    // Newcomers paste a whole URL.
+    if ["http", "https"].contains(scheme), match.2 == "//", !host.isEmpty {
+      let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
+      return
+        "it is a whole URL; write //\(host)\(path) for this domain, or \(path) for each of the parser's sites"
+    }
+    if host.isEmpty, rest.hasPrefix("#") {
+      return
+        "a scheme is for sites with their path in front of a fragment; write #/\(rest.drop { "#/".contains($0) })"
+    }
+    return
+      "a scheme in lower case and one slash name a site; write \(scheme):/\(host)\(match.4 ?? "")\(rest)"
   }
 }

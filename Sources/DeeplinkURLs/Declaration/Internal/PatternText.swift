@@ -1,4 +1,4 @@
-/// A pattern's text, parsed: maybe a domain, segments of a path, then items of a query; see ``LinkPattern`` for its form.
+/// A pattern's text, parsed: maybe a name of sites, segments of a path, then items of a query; see ``LinkPattern`` for its form.
 package struct PatternText: Hashable, Sendable {
   /// One segment of the path.
   package enum Segment: Hashable, Sendable {
@@ -28,8 +28,9 @@ package struct PatternText: Hashable, Sendable {
 
   /// The pattern as it was written.
   package let text: String
-  /// The domain in front of the path as it was written, such as `{language}.wikipedia.org`.
-  package let domain: String?
+  /// The name of sites in front of the path: a domain such as `{language}.wikipedia.org`, `tg:`, `#`, or a domain with a
+  /// number sign behind it.
+  package let site: String?
   /// The parameter of the domain, if it has one.
   package let label: String?
   /// The segments of the path, none for `/`.
@@ -39,6 +40,12 @@ package struct PatternText: Hashable, Sendable {
 
   /// The parameter of all other items, if there is one.
   package let rest: String?
+
+  /// The domain in front of the path as it was written.
+  package var domain: String? {
+    guard let site, site != "#", site.last != ":" else { return nil }
+    return site.last == "#" ? String(site.dropLast()) : site
+  }
 
   /// Returns the domain with the values in it; nil without a domain, or if its parameter doesn't have exactly one
   /// value.

@@ -45,12 +45,12 @@ func caseTexts(of type: any LinkParameter.Type) -> [String]? {
   return texts(type)
 }
 
-/// Returns the type inside of optionals and arrays; any other type as it is.
+/// Returns the type inside of optionals, arrays, and lenient values; any other type as it is.
 func unwrapped(_ type: any LinkParameter.Type) -> any LinkParameter.Type {
   (type as? any WrappingParameter.Type).map { unwrapped($0.wrapped) } ?? type
 }
 
-/// A parameter type that wraps another: an optional or an array.
+/// A parameter type that wraps another: an optional, an array, or a lenient value.
 private protocol WrappingParameter {
   static var wrapped: any LinkParameter.Type { get }
 }
@@ -61,6 +61,10 @@ extension Optional: WrappingParameter where Wrapped: LinkParameter {
 
 extension Array: WrappingParameter where Element: LinkParameter {
   fileprivate static var wrapped: any LinkParameter.Type { Element.self }
+}
+
+extension Lenient: WrappingParameter {
+  fileprivate static var wrapped: any LinkParameter.Type { Value.self }
 }
 
 extension LinkTable {

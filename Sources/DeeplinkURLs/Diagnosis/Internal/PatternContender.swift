@@ -10,13 +10,16 @@ struct PatternContender {
     /// A value of this type; nil accepts any text.
     case value((any LinkParameter.Type)?)
 
-    /// Any text, also for `String` and what wraps it, and for an item with a stand-in for unknown values.
+    /// Any text without line breaks, also for `String` and what wraps it, and for an item with a stand-in for unknown
+    /// values.
     ///
     /// No segment is missing, so an optional wants what its own type wants there.
     init(_ type: (any LinkParameter.Type)?, isItem: Bool = false) {
       self = .value(
         type.flatMap {
-          let isAny = LinkParameterTraits($0).isText || isItem && unwrapped($0).whenUnknown != nil
+          let traits = LinkParameterTraits($0)
+          let hasStandIn = isItem && ($0.whenUnknown ?? unwrapped($0).whenUnknown) != nil
+          let isAny = (traits.isText || hasStandIn) && !traits.allowsLineBreaks
           return isAny ? nil : isItem ? $0 : unwrapped($0)
         })
     }
@@ -26,7 +29,9 @@ struct PatternContender {
       switch self {
       case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
       case .value(let type):
-        type.map { LinkCapture(text, isItem: place == .item).converts(to: $0) } ?? true
+        (type?.allowsLineBreaks == true && place == .item
+          || !text.utf8.contains(where: PercentCoding.isLineBreak))
+          && type.map { LinkCapture(text, isItem: place == .item).converts(to: $0) } ?? true
       }
     }
 
@@ -110,67 +115,54 @@ struct PatternContender {
   let wants: Wants
   /// The query literals by their keys.
   let literals: [[UInt8]: [UInt8]]
-  /// The domain of the patterns; empty for none.
-  private let domain: String
+  /// The pattern as the table has it.
+  let text: String
+  /// The name of sites of the patterns; empty for none.
+  private let site: String
 
   /// Collects what a compiled pattern wants, by segment and by key.
   init(_ index: Int, _ compiler: borrowing TableCompiler, _ links: [LinkDeclaration]) {
-    let pattern = compiler.patterns[index]
-    self.index = index
-    link = pattern.link
-    alias = pattern.alias
-    let pool = compiler.parser.pool
-    let types = links[Int(pattern.link)].parameters
-
-    var segmentTypes: [Int: any LinkParameter.Type] = [:]
-    var items: [[UInt8]: Want] = [:]
-    var label: [Want] = []
-    // Types belong to parameters by position; here they are needed by segment and by key.
-    for (position, number) in pattern.parameters.enumerated() {
-      let parameter = compiler.parameters[number]
-      let type = types?.type(position)
-      switch parameter.kind {
-      case .label: label = [Want(type)]
-      case .segment, .catchAll: segmentTypes[Int(parameter.segment)] = type
-      case .item:
-        items[Array(pool.bytes[parameter.key.range])] = Want(type, isItem: true)
-      case .rest, .absent: continue
+    let compiled = compiler.patterns[index]
+    let declaration = links[Int(compiled.link)]
+    (self.index, link, alias) = (index, compiled.link, compiled.alias)
+    // It was read without a mistake when the table was compiled.
+    text = declaration.text(of: compiled)
+    let pattern = try? PatternText(text)
+    let names = (try? PatternText(declaration.primaryText))?.parameterNames ?? []
+    func want(_ name: String?, isItem: Bool = false) -> Want {
+      let position = name.flatMap { name in
+        names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+      }
+      return Want(position.flatMap { declaration.parameters?.type($0) }, isItem: isItem)
+    }
+    // Literals of one path are the same but for their case.
+    let foldsCase = compiler.trie.foldsCase
+    let path = (pattern?.segments ?? []).map { segment in
+      if case .literal(let literal) = segment {
+        Want.literal(foldsCase ? literal.lowercased() : literal)
+      } else {
+        want(segment.name)
       }
     }
+    var items: [[UInt8]: Want] = [:]
     var required: Set<[UInt8]> = []
-    var literals: [[UInt8]: [UInt8]] = [:]
-    for number in pattern.conditions {
-      let condition = compiler.conditions[number]
-      let key = Array(pool.bytes[condition.key.range])
+    for item in pattern?.items ?? [] {
+      let key = Array(item.key.utf8)
+      switch item.value {
+      case .literal(let text): items[key] = .literal(text)
+      case .parameter(let name, _, _): items[key] = want(name, isItem: true)
+      }
+      if case .parameter(_, isRequired: false, _) = item.value { continue }
       required.insert(key)
-      guard condition.isLiteral else { continue }
-      items[key] = .literal(pool.string(condition.value))
-      literals[key] = Array(pool.bytes[condition.value.range])
     }
-    let (root, path) = Self.path(to: pattern.node, segmentTypes, compiler)
-    domain = pool.string(root.literal)
+    literals = items.compactMapValues { want in
+      if case .literal(let text) = want { Array(text.utf8) } else { nil }
+    }
+    site = pattern?.site ?? ""
     wants = Wants(
-      segments: label + path, items: items.filter { $1 != .anyItem }, required: required,
-      reader: types == nil ? index : nil)
-    self.literals = literals
-  }
-
-  /// Returns the root of a path, and the wants of the nodes from there to its end, in the order of the path.
-  private static func path(
-    to end: Int32, _ types: [Int: any LinkParameter.Type], _ compiler: borrowing TableCompiler
-  ) -> (root: SegmentTrie.Node, [Want]) {
-    // The trie leads only upwards, so the path is collected from its end.
-    var steps: [SegmentTrie.Node] = []
-    var node = compiler.trie.nodes[Int(end)]
-    while node.parent >= 0 {
-      steps.append(node)
-      node = compiler.trie.nodes[Int(node.parent)]
-    }
-    let wants = steps.reversed().enumerated().map { depth, step -> Want in
-      step.step == .literal
-        ? .literal(compiler.parser.pool.string(step.literal)) : Want(types[depth])
-    }
-    return (node, wants)
+      segments: ((pattern?.label).map { [want($0)] } ?? []) + path,
+      items: items.filter { $1 != .anyItem }, required: required,
+      reader: declaration.parameters == nil ? index : nil)
   }
 
   /// Whether the pattern takes the URLs of a later one of its link, without the items that only that one names.
@@ -200,7 +192,8 @@ struct PatternContender {
       return one.unsampledType == nil && another.unsampledType == nil ? nil : ""
     }
 
-    var domain = domain.split(separator: ".").map(String.init)
+    let isDomain = !site.isEmpty && site != "#" && site.last != ":"
+    var domain = site.split(separator: ".").map(String.init)
     let label = domain.firstIndex { $0.hasPrefix("{") }
     var path = ""
     for (position, (one, another)) in zip(wants.segments, other.wants.segments).enumerated() {
@@ -213,7 +206,7 @@ struct PatternContender {
         PercentCoding.append(text, as: .segment, to: &path)
       }
     }
-    var url = domain.isEmpty ? "" : "//" + domain.joined(separator: ".")
+    var url = (isDomain ? "//" : "") + domain.joined(separator: ".")
     url += path.isEmpty ? "/" : path
     let keys = wants.required.union(other.wants.required)
     // In the order of their bytes, so that the message is the same each time.

@@ -73,12 +73,7 @@ extension TableValidator {
     _ severity: LinkTableIssue.Severity, _ rule: LinkTableIssue.Rule, _ one: PatternContender,
     _ other: PatternContender, _ message: String
   ) {
-    add(severity, rule, [Int(one.link), Int(other.link)], [text(one), text(other)], message)
-  }
-
-  private func text(_ contender: PatternContender) -> String {
-    let link = links[Int(contender.link)]
-    return link.text(contender.alias < 0 ? link.pattern : link.aliases[Int(contender.alias)])
+    add(severity, rule, [Int(one.link), Int(other.link)], [one.text, other.text], message)
   }
 
   /// The largest number of pairs to compare, because a table is checked at every start of the app.

@@ -8,8 +8,8 @@ struct TableValidator {
   private let sites: [LinkSite]?
   /// Whether texts are tried on types that may tell two links apart, which calls the app's own code.
   let triesTexts: Bool
-  /// The keys of the domains that these sites may have.
-  private lazy var domains = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.domains))
+  /// The keys of the names that these sites have.
+  private lazy var names = Set((sites ?? []).filter { $0.problem == nil }.flatMap(\.names))
   /// Links with an error, which never match and never print.
   private(set) var broken: Set<Int> = []
   /// The patterns that were reported to share some URLs with another, by their indices.
@@ -111,19 +111,33 @@ struct TableValidator {
         + (colon ?? "write one {name} for each"))
   }
 
-  /// Checks that a site of the parser has the domain of a pattern.
-  mutating func checkDomain(
+  /// Checks that a pattern names a site of the parser.
+  mutating func checkSite(
     _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser, text: String
   ) {
-    guard sites != nil, let part = parts.first.map({ parser.parts[$0] }), part.kind == .domain
+    guard sites != nil, let part = parts.first.map({ parser.parts[$0] }), part.kind == .site
     else { return }
-    let domain = parser.string(part.key)
-    guard !domain.domainKeys.contains(where: domains.contains) else { return }
+    let name = parser.string(part.key)
+    guard !name.siteKeys.contains(where: names.contains) else { return }
     // A wildcard is a site's first label.
-    let host = domain.replacing(/\{.*\}/, with: domain.hasPrefix("{") ? "*" : "a")
-    add(
-      .error, .foreignDomain, [link], [links[link].text(text)],
-      "no site of the parser has the domain \(domain); add .universal(\"\(host)\") to its sites")
+    let host = name.replacing(/\{.*\}|#/) { match in
+      match.output == "#" ? "" : name.hasPrefix("{") ? "*" : "a"
+    }
+    let problem =
+      switch (name.last, host) {
+      case (":", "http:"): "http: names no site; write https:, which stands for alsoHTTP, too"
+      case (":", _):
+        "no site of the parser has the scheme \(name) and its path in front of a fragment; add .scheme(\"\(name.dropLast())\") to its sites"
+      case ("#", ""):
+        "no site of the parser has its path in the fragment; pass routing: .fragment to one"
+      case ("#", _):
+        "no site of the parser has the domain \(name.dropLast()) and its path in the fragment; add .universal(\"\(host)\", routing: .fragment) to its sites"
+      default:
+        names.contains(name.siteKeys[0] + "#")
+          ? "the site of \(name) has its path in the fragment; write //\(name)# in front"
+          : "no site of the parser has the domain \(name); add .universal(\"\(host)\") to its sites"
+      }
+    add(.error, .foreignDomain, [link], [links[link].text(text)], problem)
   }
 
   /// Checks that an alias has the primary pattern's parameters by name, as `/p/{id}` has for `/products/{id}`.
@@ -189,12 +203,12 @@ struct TableValidator {
         )
       case .catchAll where arity != .list:
         (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
-      case .parameter where arity == .list, .domain where arity == .list:
+      case .parameter where arity == .list, .site where arity == .list:
         (.parameterType, "is one text and binds no \(type); write {name...} or an item")
-      case .domain where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
+      case .site where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
         (.parameterType, "is a domain's label, which no \(type) is in lower case; change the type")
       // Samples say too little for an error: a date may be a day, though its samples are instants.
-      case .domain
+      case .site
       where !unwrapped(type).linkSamples.isEmpty && !PatternContender.Want(type).hasLabel:
         (
           .unprintable,

@@ -21,6 +21,8 @@ final class BuildRecorder {
   var texts: [[String]] = []
   /// Whether a parameter's type has no sample.
   private(set) var lacksSample = false
+  /// The position of a parameter whose type does not read the text of its sample, and that text.
+  private(set) var unread: (position: Int, text: String)?
   /// Whether the identifier has a value under another parameter's name, or samples have shown that for the link.
   private(set) var isCrossed: Bool
   /// Whether the identifier carries each parameter.
@@ -48,7 +50,12 @@ final class BuildRecorder {
         lacksSample = true
         throw LinkMismatch()
       }
-      return texts.count >> round & 1 == 0 ? first : samples.last ?? first
+      let sample = texts.count >> round & 1 == 0 ? first : samples.last ?? first
+      var capture = LinkCapture(sample.linkTexts.first, others: Array(sample.linkTexts.dropFirst()))
+      if (try? Parameter(linkCapture: &capture))?.linkTexts != sample.linkTexts {
+        unread = unread ?? (texts.count, sample.linkText)
+      }
+      return sample
     case .parts(let parts):
       guard texts.count < parts.count, let part = parts[texts.count] as? Parameter else {
         throw LinkMismatch()

@@ -18,6 +18,8 @@ struct CandidateSearch {
   private var queryFailure: LinkFailure?
   /// Whether a value that the path's links read is malformed, so that the query fits none of them.
   private var isMalformed = false
+  /// Whether a value that the path's links read has a line break, which few types take.
+  private var hasLineBreaks = false
   /// Why the values of an earlier path did not convert, or were malformed.
   private var pathFailure: LinkFailure?
 
@@ -53,8 +55,10 @@ struct CandidateSearch {
         if pattern.conditionCount > 0 {
           unmet = table.unmetCondition(of: pattern, bytes, pool, items)
         }
-        if unmet == nil, !isMalformed { return index }
-        try pass(over: index, unmet, bytes, segments, components, table, &recorder)
+        var lineBreak: Int?
+        if hasLineBreaks { lineBreak = table.lineBreak(refusedBy: pattern, bytes, pool, items) }
+        if unmet == nil, lineBreak == nil, !isMalformed { return index }
+        try pass(over: index, unmet, lineBreak, bytes, segments, components, table, &recorder)
       }
       if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
       // The next path is weaker, because the strongest come first.
@@ -76,20 +80,19 @@ struct CandidateSearch {
       let patterns = table.node(node).patterns
       (next, end) = (patterns.lowerBound, patterns.upperBound)
       queryFailure = nil
-      isMalformed = false
+      (isMalformed, hasLineBreaks) = (false, false)
       if !isWhole, end &- next > TableLayout.comparedPatterns {
         next = table.first(of: node, bytes, pool, items) ?? next
       }
       // The scanner has checked everything but the escapes in values.
       guard !items.isEmpty else { continue }
       do throws(LinkFault) {
-        try table.checkValues(bytes, pool, items, components, of: patterns)
+        hasLineBreaks = try table.checkValues(bytes, pool, items, of: patterns)
       } catch {
         // A link whose path does not fit reads nothing, unless no path does.
         let fitting = patterns.filter { table.fitsPath(table.pattern($0), bytes, segments) }
-        isMalformed =
-          fitting.isEmpty
-          || (try? table.checkValues(bytes, pool, items, components, of: fitting)) == nil
+        let found = try? table.checkValues(bytes, pool, items, of: fitting)
+        (isMalformed, hasLineBreaks) = (fitting.isEmpty || found == nil, found ?? false)
         guard isMalformed else { continue }
         next = patterns.lowerBound
         pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
@@ -102,8 +105,8 @@ struct CandidateSearch {
   /// - Throws: ``LinkRefusal`` if the pattern's path fits and a value that the path's links read is malformed.
   @inline(never)
   private mutating func pass(
-    over index: Int32, _ unmet: Int?, _ bytes: LinkBytes, _ segments: Span<LinkToken>,
-    _ components: LinkComponents, _ table: borrowing TableLayout,
+    over index: Int32, _ unmet: Int?, _ lineBreak: Int?, _ bytes: LinkBytes,
+    _ segments: Span<LinkToken>, _ components: LinkComponents, _ table: borrowing TableLayout,
     _ recorder: inout some SearchRecorder
   ) throws(LinkRefusal) {
     let pattern = table.pattern(index)
@@ -116,8 +119,9 @@ struct CandidateSearch {
       throw LinkRefusal(failure: failure, offset: 0)
     }
     let failure = LinkFailure(
-      rule: .missingQueryItem, pattern: index, part: unmet.map { .condition($0) },
-      offset: components.query.upperBound)
+      rule: lineBreak == nil ? .missingQueryItem : .controlCharacter, pattern: index,
+      part: lineBreak == nil ? unmet.map { .condition($0) } : nil,
+      offset: lineBreak ?? components.query.upperBound)
     recorder.rejected(failure)
     // Of failures that say equally much, the first is kept, because it is the best link's.
     if failure.saysMore(than: queryFailure) { queryFailure = failure }
@@ -153,33 +157,50 @@ extension TableLayout {
     }
   }
 
-  /// Checks the values of the items that a path's patterns read.
+  /// Checks the values of the items that a path's patterns read, and returns whether one has a line break.
   @inline(never)
   fileprivate func checkValues(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>, _ components: LinkComponents,
+    _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>,
     of patterns: some Collection<Int32>
-  ) throws(LinkFault) {
+  ) throws(LinkFault) -> Bool {
     func isNamed(_ item: LinkToken) -> Bool {
       let key = bytes.key(of: item)
       return patterns.contains { reads(key, pattern($0), bytes, pool) }
     }
-    // Mostly, only values that no link reads have escapes. The scanner has read the keys.
-    let mayFail =
-      components.isInFragment
-      || items.indices.contains { items[$0].isEscaped && isNamed(items[$0]) }
-    guard mayFail else { return }
-    // The scanner has compared all values with the keys. An ignored value makes no named one wrong.
-    var escapes = EscapeValidator(readsIgnoredValues: components.isInFragment)
-    // Foundation reads a fragment as a whole, so escapes in its path count for its query, too.
-    if components.isInFragment {
-      let path = components.path
-      _ = try escapes.scan(
-        bytes, .fragment, from: path.lowerBound, at: path.lowerBound, until: path.upperBound)
-    }
-    for index in items.indices {
+    var hasLineBreaks = false
+    // The scanner has read the keys. Mostly, only values that no link reads have escapes.
+    for index in items.indices where items[index].isEscaped && isNamed(items[index]) {
       let item = items[index]
-      _ = try escapes.scanItem(
-        bytes, isNamed(item) ? .value : .ignoredValue, from: item.start, until: item.end)
+      _ = try TokenScanner.item(bytes, .lines, from: item.start, until: item.end)
+      hasLineBreaks = hasLineBreaks || bytes.lineBreak(in: item) != nil
+    }
+    return hasLineBreaks
+  }
+
+  /// Returns the place of a line break in a value that a pattern reads into a type without line breaks; nil if there is
+  /// none.
+  @inline(never)
+  func lineBreak(
+    refusedBy pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes,
+    _ items: Span<LinkToken>
+  ) -> Int? {
+    for index in items.indices {
+      let key = bytes.key(of: items[index])
+      guard reads(key, pattern, bytes, pool), !takesLineBreaks(key, pattern, bytes, pool),
+        let offset = bytes.lineBreak(in: items[index])
+      else { continue }
+      return offset
+    }
+    return nil
+  }
+
+  /// Whether a pattern reads a query item into a type that takes line breaks.
+  func takesLineBreaks(
+    _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
+  ) -> Bool {
+    pattern.parameters.contains { index in
+      parameters[index].allowsLineBreaks && parameters[index].kind == .item
+        && bytes.isEqual(key, parameters[index].key, in: pool)
     }
   }
 

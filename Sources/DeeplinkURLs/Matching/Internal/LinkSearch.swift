@@ -77,7 +77,8 @@ extension TableLayout {
         let rival = pattern(index)
         if found.isBetter(than: rival) { break }
         guard rival.link != found.link,
-          unmetCondition(of: rival, bytes, pool, items) == nil
+          unmetCondition(of: rival, bytes, pool, items) == nil,
+          lineBreak(refusedBy: rival, bytes, pool, items) == nil
         else { continue }
         rivals.append(self.candidate(at: index, candidate.components, bytes, pool, segments, items))
       }

@@ -29,14 +29,18 @@ extension LinkValues {
         if takesText, path.contains(where: { bytes.text($0).looksLikeQuery }) {
           add(.escapedQuery(parameter: name))
         }
+        if path.contains(where: { bytes.text($0).isEscaped }) {
+          add(.escapedTwice(parameter: name))
+        }
         guard parameter.kind == .item else { continue }
         if !parameter.isList { addIfRepeated(parameter.key) }
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) {
           let text = bytes.text(value.start..<value.end)
+          if bytes.text(value).isEscaped { add(.escapedTwice(parameter: name)) }
           if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
           let next = items.indices.first { items[$0].start > value.end }
-          if text.contains("://"), text.looksLikeQuery, let next,
+          if text.looksLikeAddress, text.looksLikeQuery, let next,
             !table.layout.names(bytes.key(of: items[next]), pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
@@ -49,6 +53,10 @@ extension LinkValues {
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
       for index in items.indices {
         let key = bytes.key(of: items[index])
+        let text = bytes.text(items[index].start..<items[index].end)
+        let value = String(text.drop { $0 != "=" }.dropFirst())
+        if text.looksLikeQuery, !value.looksLikeAddress { add(.secondQuery) }
+        if text.hasPrefix("amp;") { add(.escapedAmpersand) }
         guard !table.layout.reads(key, pattern, bytes, pool) else { continue }
         let name = bytes.text(key).simplified
         for declared in names where declared.simplified == name && !name.isEmpty {
@@ -64,6 +72,16 @@ extension String {
   /// Whether an equals sign follows a question mark.
   fileprivate var looksLikeQuery: Bool {
     utf8.firstIndex(of: UInt8(ascii: "?")).map { utf8[$0...].contains(UInt8(ascii: "=")) } ?? false
+  }
+
+  /// Whether a scheme and a colon come first, as in `wc:a@2` and `https://shop.example`.
+  fileprivate var looksLikeAddress: Bool {
+    prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:/) != nil || contains("://")
+  }
+
+  /// Whether a text, which is no address, has an escape in it.
+  fileprivate var isEscaped: Bool {
+    utf8.contains(UInt8(ascii: "%")) && !looksLikeAddress && contains(/%[0-9A-Fa-f]{2}/)
   }
 
   /// A key in lower case and without punctuation or an index in brackets: `pagesize` of `page_size` and `pageSize[]`.

@@ -1,4 +1,4 @@
-/// The tries in which a link is looked up, one after another: those of its domain, then the one of all sites.
+/// The tries in which a link is looked up, one after another: those that name its site, then the one of all sites.
 ///
 /// The first path that fits in a trie decides. The next trie is asked only if no path fits.
 struct TableSearch {
@@ -7,8 +7,8 @@ struct TableSearch {
 
   @inline(__always)
   init(_ site: Int, _ table: borrowing TableLayout) {
-    guard !table.domains.ranges.isEmpty else { return }
-    (next, end) = (table.domains.ranges[site].lowerBound, table.domains.ranges[site].upperBound)
+    guard !table.names.ranges.isEmpty else { return }
+    (next, end) = (table.names.ranges[site].lowerBound, table.names.ranges[site].upperBound)
   }
 
   /// The root of the next trie, or -1 after the last.
@@ -17,9 +17,9 @@ struct TableSearch {
     _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout
   ) -> Int32 {
     while next < end {
-      let index = table.domains.order[Int(next)]
+      let index = table.names.order[Int(next)]
       next &+= 1
-      let entry = table.domains.entry(index)
+      let entry = table.names.entry(index)
       if entry.fits(bytes, pool, isKnown: index < 0) { return entry.root }
     }
     guard next == end else { return -1 }

@@ -77,7 +77,7 @@ extension DeeplinkPipeline {
     case .tell(let stage, let number, let telling):
       if isObserved, let record = records[number] { tell(stage, record, telling) }
     case .offer(let number): offer(number)
-    case .join(let number, let head): join(number, head)
+    case .join(let number, let head, let isNext): join(number, head, isNext: isNext)
     case .ask(let request, let number, let ticket): ask(request, number, ticket)
     case .stop(let number):
       records[number]?.work.stop()
@@ -111,8 +111,13 @@ extension DeeplinkPipeline {
   }
 
   @inline(never)
-  private func join(_ number: Int, _ head: Int) {
+  private func join(_ number: Int, _ head: Int, isNext: Bool) {
     guard let record = records[number], let head = records[head] else { return }
+    if isNext, mayBeTrustedMore(record, than: head) {
+      head.work.arrival = record.source
+      waitingNumber = nil
+      noteWaiting()
+    }
     record.work = head.work
   }
 
@@ -149,20 +154,22 @@ extension DeeplinkPipeline {
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
-    let isRepeated = !isBack && newest.map { isEqual(record, $0) } == true
+    let older = newest
+    let isRepeated = !isBack && older.map { isEqual(record, $0) } == true
     newest = record
-    let isWrapped =
-      options.rewrite != nil && record.link?.isWeb == true && record.link?.url != nil
+    let isWrapped = options.rewrite != nil && record.link?.url != nil
     let calls = record.outer?.running(in: ObjectIdentifier(self)) ?? []
     let reading =
       isBack || isWrapped && isLoop(record)
-      ? LinkQueue.Reading(failure: .redirectLoop) : isWrapped ? nil : read(record, record.link)
+      ? LinkQueue.Reading(failure: .redirectLoop) : isWrapped ? nil : read(record)
     if reading?.failure != .redirectLoop { noteCalls(calls) }
     take(
       .arrived(
         LinkQueue.Arrival(
-          number: number, isRepeated: isRepeated, now: record.lastEvent, revision: app.revision(),
-          reading: reading, within: calls.map(\.number))))
+          number: number, isRepeated: isRepeated,
+          mayBeTrustedMore: older.map { mayBeTrustedMore(record, than: $0) } ?? false,
+          isDecided: older?.work.isDecided ?? false, now: record.lastEvent,
+          revision: app.revision(), reading: reading, within: calls.map(\.number))))
   }
 
   /// Notes the calls in which the newest link was opened: it takes their links' place, and no older link does.
@@ -174,14 +181,20 @@ extension DeeplinkPipeline {
     replacedCalls = calls
   }
 
-  /// Whether both links have the same text or identifier, source, and placement.
+  /// Whether a link has another source than an older one, and not everyone can write links of this source.
+  private func mayBeTrustedMore(
+    _ record: LinkRecord<Identifier>, than older: LinkRecord<Identifier>
+  ) -> Bool {
+    record.source != older.work.arrival && ![.customScheme, .content].contains(record.source)
+  }
+
+  /// Whether both links have the same text or identifier, and the same placement.
   private func isEqual(_ one: LinkRecord<Identifier>, _ other: LinkRecord<Identifier>) -> Bool {
-    guard one.source == other.source,
-      (one.placement ?? options.placement(one.source))
-        == (other.placement ?? options.placement(other.source))
-    else { return false }
+    guard placement(of: one) == placement(of: other) else { return false }
     switch (one.link, other.link) {
-    case (let link?, let other?): return link.text == other.text
+    case (let link?, let other?):
+      return link.text == other.text
+        || CanonicalText.of(link.text) == CanonicalText.of(other.text)
     case (nil, nil): return one.work.identifier == other.work.identifier
     default: return false
     }
@@ -192,12 +205,12 @@ extension DeeplinkPipeline {
   }
 
   /// Parses a link, unless it was opened by its identifier.
-  func read(_ record: LinkRecord<Identifier>, _ link: IncomingLink?) -> LinkQueue.Reading {
+  func read(_ record: LinkRecord<Identifier>) -> LinkQueue.Reading {
     let work = record.work
-    if let link {
-      work.source = link.source
+    let text = work.rewritten?.absoluteString ?? record.link?.text
+    if let text {
       do {
-        let match = try parser.parse(link.text)
+        let match = try parser.parse(text)
         work.site = match.site
         work.identifier = match.identifier
         if isObserved { work.parsed = ParsedLink(match, options: options) }
@@ -207,7 +220,7 @@ extension DeeplinkPipeline {
       }
     }
     return LinkQueue.Reading(
-      isParsed: link != nil, failure: isLoop(record) ? .redirectLoop : nil)
+      isParsed: text != nil, failure: isLoop(record) ? .redirectLoop : nil)
   }
 }
 

@@ -66,12 +66,11 @@ extension DeeplinkPipeline {
   private func rewrite(
     _ record: LinkRecord<Identifier>, _ ticket: Int, _ call: LinkCall
   ) async -> LinkQueue.Answer? {
-    guard let link = record.link, let url = link.url, let rewrite = options.rewrite else {
-      return nil
-    }
+    guard let url = record.link?.url, let rewrite = options.rewrite else { return nil }
     let rewritten = await LinkCall.$current.withValue(call) { await rewrite(url) }
     guard record.work.ticket == ticket else { return nil }
-    return .rewritten(read(record, rewritten.map(link.rewritten(to:)) ?? link))
+    record.work.rewritten = rewritten
+    return .rewritten(read(record))
   }
 
   private func resolve(
@@ -115,6 +114,7 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     let work = record.work
     guard let target = work.target else { return nil }
+    work.isHandled = true
     do {
       let execution = try await LinkCall.$current.withValue(call) {
         try await app.navigation(target)
@@ -178,7 +178,7 @@ extension DeeplinkPipeline {
       let isRewriting = queue.index(at: ticket).map { queue.links[$0].stage } == .rewriting
       self.take(
         .answered(
-          ticket: ticket, isRewriting ? .rewritten(self.read(record, record.link)) : .timedOut))
+          ticket: ticket, isRewriting ? .rewritten(self.read(record)) : .timedOut))
     }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A link's values, and the callers that wait for its outcome.
 @MainActor
 final class LinkRecord<Identifier: Hashable & Sendable> {
@@ -65,8 +71,10 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
 /// The data of a link on its way, and the task that calls the app's functions for it.
 @MainActor
 final class LinkWork<Identifier: Hashable & Sendable> {
-  /// How the link reached the app; an unwrapped link may have another source.
-  var source: LinkSource
+  /// How the link reached the app, or the duplicate of it that may be trusted most.
+  var arrival: LinkSource
+  /// The link that the app's `rewrite` function has returned in place of this one.
+  var rewritten: URL?
   var site: LinkSite?
   /// What the link means, before any redirect.
   var identifier: Identifier?
@@ -78,6 +86,8 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var target: Identifier?
   var prerequisite: Prerequisite?
   var hasWaited = false
+  /// Whether the handler has been asked for the link.
+  var isHandled = false
   /// The failure; it is set before the queue decides that the link has failed.
   var failure: DeeplinkFailure<Identifier>?
   /// What to show: the link's target, or the fallback.
@@ -101,8 +111,23 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   var deadline: Task<Void, Never>?
 
   init(source: LinkSource, identifier: Identifier?) {
-    self.source = source
+    arrival = source
     self.identifier = identifier
+  }
+
+  /// The source that the resolver is asked about.
+  ///
+  /// Rewriting adds no trust: a source that no scheme implies stays, such as a notification, and otherwise the link is a
+  /// universal link only if it arrived as one and is `https`.
+  var source: LinkSource {
+    guard arrival == .universalLink, let rewritten else { return arrival }
+    return IncomingLink(url: rewritten).source
+  }
+
+  /// Whether another source changes nothing about the link anymore.
+  var isDecided: Bool {
+    if case .unrecognized = failure { return true }
+    return isHandled
   }
 
   /// Removes and returns the next request with this ticket.

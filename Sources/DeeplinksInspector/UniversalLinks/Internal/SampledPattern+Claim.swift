@@ -1,10 +1,12 @@
 import DeeplinkURLs
+import Deeplinks
 
 extension SampledPattern {
   /// Returns the rules that cover the pattern's URLs.
   ///
   /// There is one for sites with the path in the URL, and two for sites with the path in the fragment. Literals are
-  /// written as the printer writes them, so that printed URLs fit.
+  /// written as the printer writes them, so that printed URLs fit, and once more with the digits of their escapes in
+  /// lower case.
   func components(foldsCase: Bool) -> [AppSiteAssociation.Component] {
     var path = ""
     for segment in pattern.segments {
@@ -28,7 +30,7 @@ extension SampledPattern {
         result.append(.init(path: "/", fragment: fragment, caseSensitive: caseSensitive))
       }
     }
-    return result
+    return foldsCase ? result : (result + result.map(\.withLowercaseEscapes)).uniqued
   }
 
   private var query: AppSiteAssociation.Query? {

@@ -24,11 +24,11 @@ public enum MessengerID: LinkIdentifier {
   case preview(URL)
 
   public static let links: LinkTable<Self> = [
-    LinkPattern("//signal.me/p/{phone}", MessengerID.phone),
-    LinkPattern("//signal.me/eu/{encrypted}", MessengerID.username),
-    LinkPattern("//signal.group/{invitation}", MessengerID.group),
+    LinkPattern("//signal.me#/p/{phone}", MessengerID.phone),
+    LinkPattern("//signal.me#/eu/{encrypted}", MessengerID.username),
+    LinkPattern("//signal.group#/{invitation}", MessengerID.group),
     LinkPattern("/addstickers?pack_id={pack}!&pack_key={key}!", MessengerID.stickers),
-    LinkPattern("//signal.tube/{host}", MessengerID.proxy),
+    LinkPattern("//signal.tube#/{host}", MessengerID.proxy),
     LinkPattern("/preview?url={page}!", MessengerID.preview),
   ]
 

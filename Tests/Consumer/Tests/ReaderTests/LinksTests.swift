@@ -65,6 +65,8 @@ import Testing
     app.reader.subscription.isValid = false
     let article = AppDeeplinkID.articles(.article(id: 2))
     #expect(await window.pipeline.open(article, from: .postcard) == .opened(article))
+    // Within a second, it would count as the same tap.
+    app.clock.advance(by: .seconds(2))
     #expect(
       await window.pipeline.open(article, from: .notification) == .pending(article, .subscription))
   }

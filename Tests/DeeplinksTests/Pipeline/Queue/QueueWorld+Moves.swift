@@ -24,6 +24,8 @@ enum WorldMove: Hashable, Sendable {
     case moved
     /// The same, opened in a call of the link itself.
     case within
+    /// The same from a source that may be trusted more, which changes nothing anymore, or does.
+    case trustedMore(isDecided: Bool)
   }
 
   enum Answer: Hashable, Sendable {
@@ -88,7 +90,8 @@ extension QueueWorld {
     if let newest, stories.count < limit || isForgotten {
       moves.append(.arrive(.named, .same))
       if revision != nil, stories.count < limit {
-        moves += [.late, .moved].map { .arrive(.named, $0) }
+        let trusted = [true, false].map { WorldMove.Sameness.trustedMore(isDecided: $0) }
+        moves += ([.late, .moved] + trusted).map { .arrive(.named, $0) }
         if self[newest.members[0]].asked != nil || !newest.isOver {
           moves.append(.arrive(.named, .within))
         }

@@ -49,9 +49,10 @@ extension QueueWorld {
     numberOfLinks += 1
     let number = numberOfLinks
     let newest = queue.newest
+    let older = newest.flatMap { queue.link($0.link) }
     let mayJoin =
-      newest.flatMap { queue.link($0.link) }?.canBeJoined == true
-      && revision != nil && newest?.revision == revision && sameness == .same
+      older?.canBeJoined == true && revision != nil && newest?.revision == revision
+      && older.map { isJoined($0, by: sameness) } == true
     if sameness == .moved { revision? += 1 }
     if sameness == .late {
       queue.newest?.arrival -= .seconds(2)
@@ -62,14 +63,34 @@ extension QueueWorld {
     let problem = take(
       .arrived(
         LinkQueue.Arrival(
-          number: number, isRepeated: newest != nil && sameness != .other, now: now,
-          revision: revision, reading: reading,
+          number: number, isRepeated: newest != nil && sameness != .other,
+          mayBeTrustedMore: sameness.mayBeTrustedMore,
+          isDecided: sameness == .trustedMore(isDecided: true), now: now, revision: revision,
+          reading: reading,
           within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
     if let problem { return problem }
     let hasJoined = !remembers(number) || self[number].head != number
     if hasJoined, !mayJoin { return "link \(number) is no duplicate" }
     // One that is refused at once is forgotten when another comes.
     return !hasJoined && mayJoin ? "link \(number) is a duplicate" : nil
+  }
+
+  /// Whether a link with the same text soon after another one is a duplicate of it.
+  private func isJoined(_ link: LinkQueue.Link, by sameness: WorldMove.Sameness) -> Bool {
+    switch sameness {
+    case .other, .late, .moved, .within: false
+    case .same: true
+    case .trustedMore(let isDecided):
+      ![.resolve, .redirect].contains(self[link.number].asked?.request)
+        && (isDecided || !hasFailed(link))
+    }
+  }
+
+  private func hasFailed(_ link: LinkQueue.Link) -> Bool {
+    switch link.stage {
+    case .ended(.rejected), .ended(.fellBack): true
+    default: link.failure != nil
+    }
   }
 
   private mutating func answer(_ due: Due, _ answer: WorldMove.Answer) -> String? {
@@ -153,7 +174,11 @@ extension QueueWorld {
       if self[number].ending != nil { return "link \(number) is reported after its end" }
       step.told.append((stage, number))
     case .offer, .startOver, .clearNotice: break
-    case .join(let number, let head): self[number].head = head
+    case .join(let number, let head, let isNext):
+      self[number].head = head
+      if isNext, self[head].isShown || self[head].asked.map({ $0.request != .rewrite }) == true {
+        return "link \(head) is asked about another source too late"
+      }
     case .ask(let request, let number, let ticket): return ask(request, number, ticket)
     case .stop(let number):
       if self[number].asked == nil, !step.answers(number) { return "nothing is stopped" }
@@ -282,5 +307,11 @@ extension QueueWorld.Step {
     case .answered(let ticket, _), .settled(let ticket, _): before.link(number)?.ticket == ticket
     default: false
     }
+  }
+}
+
+extension WorldMove.Sameness {
+  fileprivate var mayBeTrustedMore: Bool {
+    if case .trustedMore = self { true } else { false }
   }
 }

@@ -31,7 +31,7 @@ struct TransitionTable: Hashable, Sendable {
       let (old, new) = (before.link(number), after.link(number))
       var members = members
       var isJoined = false
-      for case .join(let duplicate, number) in effects {
+      for case .join(let duplicate, number, _) in effects {
         members.append(duplicate)
         isJoined = true
       }
@@ -179,7 +179,7 @@ extension LinkQueue.Effect {
     switch self {
     case .tell(_, let number, _): (0, number)
     case .offer(let number): (1, number)
-    case .join(_, let head): (2, head)
+    case .join(_, let head, _): (2, head)
     case .ask(_, let number, _): (3, number)
     case .stop(let number): (4, number)
     case .note(_, let number): (5, number)

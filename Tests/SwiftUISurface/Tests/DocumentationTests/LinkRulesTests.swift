@@ -68,7 +68,7 @@ struct LinkRulesTests {
   static let valuesRows = rows(of: "| link |").compactMap(ValuesRow.init)
 
   @Test func `the article has its tables`() {
-    #expect(Self.rows.count == 85)
+    #expect(Self.rows.count == 103)
     #expect(Self.valuesRows.count == 9)
   }
 
@@ -79,7 +79,11 @@ struct LinkRulesTests {
         ? LinkPattern(pattern) { (_: Int) in pattern }
         : pattern.contains("{address}")
           ? LinkPattern(pattern) { (_: URL) in pattern }
-          : LinkPattern(pattern) { (_: LinkValues) in pattern }
+          : pattern.contains("{lines}")
+            ? LinkPattern(pattern) { (_: MultilineText?) in pattern }
+            : pattern.contains("{zoom}")
+              ? LinkPattern(pattern) { (_: Lenient<Double>) in pattern }
+              : LinkPattern(pattern) { (_: LinkValues) in pattern }
     }
     let parser = LinkParser(sites: Self.sites(of: row.text), links: LinkTable(links))
     #expect(parser.issues.filter { $0.severity == .error } == [])

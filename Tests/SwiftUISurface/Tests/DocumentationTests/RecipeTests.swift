@@ -49,6 +49,32 @@ struct RecipeTests {
     #expect(parser.url(for: id)?.absoluteString == text)
   }
 
+  @Test(arguments: [
+    ("chat://join?code=a", ChatID.join(code: "a")),
+    ("https://chat.example/rooms/a", .room(name: "a")),
+    ("lightning:a", .pay(invoice: "a")),
+  ])
+  func `a link of a scheme or of the web opens there alone, and prints there`(
+    text: String, id: ChatID
+  ) throws {
+    let parser = LinkParser(sites: ChatID.sites, links: ChatID.links)
+    #expect(parser.issues == [])
+    #expect(try parser.parse(text).identifier == id)
+    #expect(parser.url(for: id)?.absoluteString == text)
+    #expect(try parser.parse("https://old.chat.example/#/r/a").identifier == .room(name: "a"))
+    for other in ["https://chat.example/join?code=a", "bitcoin:a", "chat://rooms/a"] {
+      #expect(throws: LinkError.self) { try parser.parse(other) }
+    }
+  }
+
+  @Test func `a draft has lines, and a zoom that is none is left out`() throws {
+    let parser = LinkParser(sites: [.scheme("t")], links: DraftID.links)
+    #expect(parser.issues == [])
+    let match = try parser.parse("t://compose?text=Hello%0AAda&z=far")
+    #expect(match.identifier == .draft(text: "Hello\nAda", zoom: Lenient(nil)))
+    #expect(match.warnings.count == 1)
+  }
+
   @Test func `the rest of a query and a web address are values`() throws {
     let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
     #expect(parser.issues == [])

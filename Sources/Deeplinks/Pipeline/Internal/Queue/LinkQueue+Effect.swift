@@ -4,8 +4,9 @@ extension LinkQueue {
     case tell(DeeplinkEvent.Stage, Int, Telling)
     /// Lets the link arrive, or ends it at once if the app has claimed it or its caller has canceled it.
     case offer(Int)
-    /// Makes a duplicate share the work for the link that it joins.
-    case join(Int, to: Int)
+    /// Makes a duplicate share the work for the link that it joins, which is resolved next with the duplicate's source if
+    /// `isNext`, and if that may be trusted more.
+    case join(Int, to: Int, isNext: Bool)
     /// Calls one of the app's asynchronous functions.
     case ask(Request, Int, ticket: Int)
     /// Cancels that call.

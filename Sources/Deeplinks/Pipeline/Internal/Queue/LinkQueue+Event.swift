@@ -32,8 +32,12 @@ extension LinkQueue {
 
   struct Arrival: Hashable, Sendable {
     let number: Int
-    /// Whether it has the same text or identifier, source, and placement as the link that arrived before it.
+    /// Whether it has the same text or identifier, and the same placement, as the link that arrived before it.
     let isRepeated: Bool
+    /// Whether the resolver may trust it more than that link, because it has another source, which not anyone can write.
+    var mayBeTrustedMore = false
+    /// Whether another source changes nothing about that link anymore: its handler has begun, or it is none of the app's.
+    var isDecided = false
     let now: Duration
     /// The router's revision; nil without a router, so that no link is a duplicate.
     let revision: Int?

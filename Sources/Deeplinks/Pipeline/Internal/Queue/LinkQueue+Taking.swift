@@ -112,10 +112,14 @@ extension LinkQueue {
   }
 
   /// Returns the index of the link that a new one is a duplicate of, if it came soon after with nothing in between.
+  ///
+  /// A link that may be trusted more is none, as long as the resolver works for the first one, and if that failed because
+  /// of the resolver.
   private func duplicated(by arrival: Arrival) -> Int? {
     guard let newest, arrival.isRepeated, let revision = newest.revision,
       revision == arrival.revision, !arrival.within.contains(newest.link),
-      let index = index(of: newest.link), links[index].canBeJoined
+      let index = index(of: newest.link), links[index].canBeJoined,
+      !arrival.mayBeTrustedMore || links[index].canBeTrustedMore(isDecided: arrival.isDecided)
     else { return nil }
     let time = arrival.now - newest.arrival
     return rules.duplicateWindow > .zero && time >= .zero && time <= rules.duplicateWindow
@@ -125,7 +129,7 @@ extension LinkQueue {
   private mutating func join(_ index: Int, _ arrival: Arrival) {
     newest?.arrival = arrival.now
     let (number, first) = (arrival.number, links[index].members[0])
-    effects.append(.join(number, to: links[index].number))
+    effects.append(.join(number, to: links[index].number, isNext: links[index].isToBeResolved))
     switch links[index].stage {
     case .ended(let ending):
       tell(ending.stage, number, .duplicate(first))

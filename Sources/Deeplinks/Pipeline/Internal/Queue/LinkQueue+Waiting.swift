@@ -1,10 +1,7 @@
 extension LinkQueue {
-  /// Makes a link wait in place of an older one; if a newer link waits or is fulfilled, supersedes this one instead.
+  /// Makes a link wait in place of an older one.
   mutating func wait(_ index: Int, for prerequisite: Prerequisite) {
     let number = links[index].number
-    if links[(index + 1)...].contains(where: { $0.isWaiting || $0.isFulfilled }) {
-      return end(index, .superseded)
-    }
     links[index].stage = .waiting(prerequisite, .asking)
     let ticket = newTicket()
     links[index].ticket = ticket

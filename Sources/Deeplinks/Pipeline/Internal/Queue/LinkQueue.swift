@@ -243,6 +243,23 @@ extension LinkQueue.Link {
     }
   }
 
+  /// Whether the link takes over the source of a duplicate that may be trusted more; otherwise, that opens on its own.
+  func canBeTrustedMore(isDecided: Bool) -> Bool {
+    switch stage {
+    case .resolving: false
+    case .ended(.rejected), .ended(.fellBack): isDecided
+    default: failure == nil || isDecided
+    }
+  }
+
+  /// Whether the resolver is going to be asked about the link, or will be asked again.
+  var isToBeResolved: Bool {
+    switch stage {
+    case .rewriting, .parked, .waiting, .fulfilled: true
+    default: false
+    }
+  }
+
   /// Whether a duplicate may join the link, or get its outcome.
   var canBeJoined: Bool {
     switch stage {

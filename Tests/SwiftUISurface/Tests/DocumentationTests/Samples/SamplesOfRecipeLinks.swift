@@ -13,6 +13,10 @@ import Foundation
 
 // sample: RecipesForURLs.md: enum LiveID: LinkIdentifier {
 
+// sample: RecipesForURLs.md: enum ChatID: LinkIdentifier {
+
+// sample: RecipesForURLs.md: enum DraftID: LinkIdentifier {
+
 // sample: RecipesForURLs.md: enum DiscoverID: LinkIdentifier {
 
 // sample: RecipesForURLs.md: enum SiteForms {

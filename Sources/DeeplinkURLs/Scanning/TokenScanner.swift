@@ -2,16 +2,20 @@
 enum LinkPart {
   /// The host of a custom scheme, which is the first segment of its path.
   case host
-  case path, fragment
+  case path
+  /// A fragment that no site has its path in.
+  case fragment
   /// The key of a query item, and the value of one that a pattern names.
   case key, value
+  /// A value that may have escaped line breaks.
+  case lines
   /// The value of an item that no pattern names, which is not decoded.
   case ignoredValue
 
   var stage: LinkError.Stage {
     switch self {
     case .host, .path: .path
-    case .key, .value, .ignoredValue: .query
+    case .key, .value, .lines, .ignoredValue: .query
     case .fragment: .fragment
     }
   }
@@ -31,38 +35,42 @@ enum LinkPart {
       byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     case .key:
       byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
-    case .value, .ignoredValue: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+    case .value, .lines, .ignoredValue: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
     case .fragment: false
     }
   }
+
+  /// Whether a raw byte that is no delimiter is refused.
+  ///
+  /// Logs and terminals obey controls, and in running text a space, a quote, or `<` ends a URL. In a path, browsers read a
+  /// backslash as a slash and escape a backtick; in a query they leave both.
+  @inline(__always)
+  func forbids(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x40: return Self.forbidden &>> UInt64(byte) & 1 != 0
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"): return self == .host || self == .path
+    default: return byte == 0x7F
+    }
+  }
+
+  /// Space and controls, `"`, `<`, and `>`, as bits of the bytes 0 to 63.
+  private static let forbidden: UInt64 = 0x1_FFFF_FFFF | 1 << 0x22 | 1 << 0x3C | 1 << 0x3E
 }
 
-/// Reads parts with escapes, or with characters that should have been escaped.
+/// Reads tokens with escapes, or with other characters that are not plain.
 ///
-/// Foundation escapes such characters by itself, and with them the percent sign of every escape in the same part: it
-/// turns `/é%41` into `/%C3%A9%2541`. Our parser and Foundation would then differ, so a part with both is refused. One
-/// validator reads a whole path, or all of a query: first its keys beside all values, then also the named values.
-struct EscapeValidator {
-  /// Whether characters in ignored values count that Foundation escapes, because escapes in keys or in a fragment's path
-  /// are read.
-  let readsIgnoredValues: Bool
-  /// Whether the part has escapes so far.
-  private var hasEscapes = false
-  /// Whether the part has characters so far that should have been escaped.
-  private var hasUnescaped = false
-
-  @inline(__always)
-  init(readsIgnoredValues: Bool = true) { self.readsIgnoredValues = readsIgnoredValues }
-
+/// Escapes need not be everywhere: a raw é or a bracket is data, as browsers write it. Every other reader of the link gets
+/// its canonical text, which means the same; see ``CanonicalText``.
+enum TokenScanner {
   /// Reads a query item: its key, and its value as a named or as an ignored one.
   @inline(never)
-  mutating func scanItem(
+  static func item(
     _ bytes: LinkBytes, _ value: LinkPart, from start: Int, until limit: Int
   ) throws(LinkFault) -> LinkToken {
-    let key = try scan(bytes, .key, from: start, at: start, until: limit)
+    let key = try token(bytes, .key, from: start, at: start, until: limit)
     // The first equals sign ends the key: the value of `a=b=c` is `b=c`.
     guard key.end < limit, bytes[key.end] == UInt8(ascii: "=") else { return key }
-    let rest = try scan(bytes, value, from: key.end + 1, at: key.end + 1, until: limit)
+    let rest = try token(bytes, value, from: key.end + 1, at: key.end + 1, until: limit)
     return LinkToken(start: start, end: rest.end, isEscaped: key.isEscaped || rest.isEscaped)
   }
 
@@ -70,7 +78,7 @@ struct EscapeValidator {
   ///
   /// - Complexity: One pass over the token, and two more if it has bytes above ASCII.
   @inline(never)
-  mutating func scan(
+  static func token(
     _ bytes: LinkBytes, _ part: LinkPart, from start: Int, at first: Int, until limit: Int
   ) throws(LinkFault) -> LinkToken {
     var position = first
@@ -84,21 +92,20 @@ struct EscapeValidator {
       if part.isDelimiter(byte) { break }
       let offset = position
       var value = byte
-      if Self.isData(byte) {
-        position = bytes.plainEnd(from: position + 1, until: limit)
-      } else if byte == UInt8(ascii: "%") {
+      if byte == UInt8(ascii: "%") {
         isEscaped = true
         guard part != .ignoredValue else {
-          if bytes.escape(at: position, until: limit) == nil {
-            try addUnescaped(part, at: position)
-          }
           position += 1
           continue
         }
-        value = try scanEscape(bytes, part, at: &position, until: limit)
+        value = try escape(bytes, part, at: &position, until: limit)
       } else {
+        guard !part.forbids(byte) else {
+          throw part.fault(
+            PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter, at: position)
+        }
         // Raw text is part of a Swift string, which is valid UTF-8.
-        try scanUnescaped(byte, part, at: &position)
+        position = bytes.plainEnd(from: position + 1, until: limit)
       }
       // UTF-8 and byte order marks are checked only in tokens with a byte above ASCII.
       guard value >= 0x80 else { continue }
@@ -113,66 +120,24 @@ struct EscapeValidator {
     if hasHigh {
       // Each token is checked by itself, so a character that is split, as in `%C3/%A9`, is invalid.
       if isEscaped, part != .ignoredValue { try bytes.checkUTF8(token, part) }
-      if part != .path, part != .fragment { try bytes.checkByteOrderMark(token, part) }
+      if part != .path { try bytes.checkByteOrderMark(token, part) }
     }
     return token
   }
 
-  // The characters that a URL must have escaped (RFC 3986, section 2), as sets of bits.
-
-  /// Space and controls, `"`, `#`, `%`, `<` and `>`, as bits of the bytes 0–63.
-  private static let specialLow: UInt64 =
-    0x1_FFFF_FFFF | 1 << 0x22 | 1 << 0x23 | 1 << 0x25 | 1 << 0x3C | 1 << 0x3E
-  /// Backslash, backtick and DEL, as bits of the bytes 64–127.
-  private static let forbiddenHigh: UInt64 = 1 << 0x1C | 1 << 0x20 | 1 << 0x3F
-  /// Those, and the brackets, braces, `^`, and `|`, which RFC 3986 wants to be escaped.
-  private static let specialHigh: UInt64 =
-    forbiddenHigh | 1 << 0x1B | 1 << 0x1D | 1 << 0x1E | 1 << 0x3B | 1 << 0x3C | 1 << 0x3D
-
-  /// Whether a byte that is no delimiter needs no escape; shifts are masked to 63.
-  @inline(__always)
-  private static func isData(_ byte: UInt8) -> Bool {
-    byte < 0x80 && (byte < 0x40 ? specialLow : specialHigh) &>> UInt64(byte) & 1 == 0
-  }
-
-  /// Reads a character that should have been escaped; accepts it as data if that is safe.
-  private mutating func scanUnescaped(
-    _ byte: UInt8, _ part: LinkPart, at position: inout Int
-  ) throws(LinkFault) {
-    // A number sign gets here only in a fragment, because it ends every other part. Foundation escapes it.
-    let isNumberSign = byte == UInt8(ascii: "#")
-    let isForbidden =
-      byte < 0x40 && !isNumberSign || byte < 0x80 && Self.forbiddenHigh &>> UInt64(byte) & 1 != 0
-    // Logs and terminals obey controls, and in running text a space, a quote, or `<` ends a URL.
-    guard !isForbidden else {
-      throw part.fault(
-        PercentCoding.isControl(byte) ? .controlCharacter : .forbiddenCharacter, at: position)
-    }
-    try addUnescaped(part, at: position)
-    position += 1
-  }
-
-  /// Records a character that Foundation escapes: one that should have been, or the percent sign of a malformed escape.
-  private mutating func addUnescaped(_ part: LinkPart, at offset: Int) throws(LinkFault) {
-    guard part != .ignoredValue || readsIgnoredValues else { return }
-    guard !hasEscapes else { throw part.fault(.mixedEncoding, at: offset) }
-    hasUnescaped = true
-  }
-
   /// Reads an escape, and returns the decoded byte.
   @inline(__always)
-  private mutating func scanEscape(
+  private static func escape(
     _ bytes: LinkBytes, _ part: LinkPart, at position: inout Int, until limit: Int
   ) throws(LinkFault) -> UInt8 {
-    // The rule of the type: beside a raw é, %41 means %2541 to Foundation.
-    guard !hasUnescaped else { throw part.fault(.mixedEncoding, at: position) }
-    hasEscapes = true
     // A delimiter is no hexadecimal digit, so an escape cannot reach into the next token.
     guard let byte = bytes.escape(at: position, until: limit) else {
       throw part.fault(.malformedPercent, at: position)
     }
     // %00 ends a text in C, and %0A a line of a log.
-    guard !PercentCoding.isControl(byte) else { throw part.fault(.controlCharacter, at: position) }
+    guard !PercentCoding.isControl(byte) || part == .lines && PercentCoding.isLineBreak(byte) else {
+      throw part.fault(.controlCharacter, at: position)
+    }
     position += 3
     return byte
   }
@@ -209,8 +174,8 @@ extension LinkBytes {
     guard validator.isComplete else { throw part.fault(.invalidUTF8, at: offset) }
   }
 
-  /// Refuses a byte order mark (U+FEFF) in front of a host, a fragment, or a query item's key or value, because
-  /// Foundation drops it there.
+  /// Refuses a byte order mark (U+FEFF) in front of a host or a query item's key or value, because Foundation drops it
+  /// there.
   func checkByteOrderMark(_ token: LinkToken, _ part: LinkPart) throws(LinkFault) {
     // Raw bytes are decoded to themselves, so both forms are looked for at once.
     var decoded = DecodedBytes(token)
@@ -219,12 +184,29 @@ extension LinkBytes {
     }
   }
 
-  /// Whether the value of a query item can be decoded; the value of an ignored item need not be.
-  func canDecode(_ value: LinkToken) -> Bool {
-    var escapes = EscapeValidator()
-    let token = try? escapes.scan(
-      self, .value, from: value.start, at: value.start, until: value.end)
-    return token != nil
+  /// Whether the value of a query item, or a fragment, can be decoded; that of an ignored item need not be.
+  func canDecode(_ token: LinkToken, as part: LinkPart) -> Bool {
+    let read = try? TokenScanner.token(
+      self, part, from: token.start, at: token.start, until: token.end)
+    return read != nil
+  }
+
+  /// Returns the place of the first escaped line break or tab of a token; nil if it has none.
+  func lineBreak(in token: LinkToken) -> Int? {
+    guard token.isEscaped else { return nil }
+    return (token.start..<token.end).first { index in
+      self[index] == UInt8(ascii: "%")
+        && escape(at: index, until: token.end).map(PercentCoding.isLineBreak) == true
+    }
+  }
+
+  /// Returns the first control character from an offset on; nil if there is none.
+  func control(from start: Int) -> Int? {
+    (start..<count).first { index in
+      // U+0080 to U+009F begin with 0xC2.
+      PercentCoding.isControl(self[index])
+        || 0x80..<0xA0 ~= self[index] && index > start && self[index - 1] == 0xC2
+    }
   }
 
   /// Returns a query item's key, which ends at its first equals sign, or with the item.

@@ -1,0 +1,150 @@
+/// The sites that patterns name, each name with its own trie, in the order in which each site of a parser tries them.
+struct NamedSites: Sendable {
+  private(set) var entries: ContiguousArray<NamedSite> = []
+  /// The indices of each site's entries, site by site.
+  ///
+  /// The complement of an index is stored if the name fits all links of the site, except maybe for a parameter's label.
+  private(set) var order: ContiguousArray<Int32> = []
+  /// The range of each site's entries in ``order``; empty if no pattern names a site.
+  private(set) var ranges: ContiguousArray<Range<Int32>> = []
+
+  /// An entry by its index in the order.
+  @inline(__always)
+  func entry(_ index: Int32) -> NamedSite { entries[Int(index < 0 ? ~index : index)] }
+
+  /// Returns the root of a name's trie; domains that differ only in the name of their parameter share it.
+  ///
+  /// - Parameter indices: The entries by the keys of their names.
+  mutating func root(
+    of part: PatternParser.Part, isText: Bool, _ pool: borrowing TextPool,
+    _ trie: inout SegmentTrie, _ indices: inout [String: [Int32]]
+  ) -> Int32 {
+    let keys = pool.string(part.key).siteKeys
+    let known = indices[keys[0]]?.first { entry($0).isText == isText }
+    if let known { return entry(known).root }
+    for key in keys { indices[key, default: []].append(Int32(entries.count)) }
+    let root = trie.insertRoot(part.key)
+    entries.append(NamedSite(part, root: root, isText: isText, pool))
+    return root
+  }
+
+  /// Sorts the names of each site in the order in which they are tried: domains, then its scheme or its kind of routing.
+  ///
+  /// Labels are compared from left to right as segments are: literals come first, then a parameter of any type but
+  /// `String`, then one of `String`.
+  ///
+  /// - Complexity: Linear in the number of sites and names, but quadratic in the number of domains with a parameter on
+  ///   one site.
+  mutating func layOut(_ sites: [LinkSite], _ indices: [String: [Int32]]) {
+    guard !entries.isEmpty else { return }
+    for site in sites {
+      let start = Int32(order.count)
+      for index in site.names.flatMap({ indices[$0] ?? [] }) {
+        let new = entry(index)
+        // Insertion instead of a sort, because each sort adds some kilobytes to an app.
+        let last = order[Int(start)...].lastIndex { entry($0).rank <= new.rank }
+        let isKnown = !site.isWildcard || new.label == 0 || new.isKind
+        order.insert(isKnown ? ~index : index, at: last.map { $0 + 1 } ?? Int(start))
+      }
+      ranges.append(start..<Int32(order.count))
+    }
+  }
+}
+
+/// A name of sites that patterns begin with: a domain, maybe with the text on either side of its parameter, a scheme, or
+/// a kind of routing.
+struct NamedSite: BitwiseCopyable, Sendable {
+  /// The domain as the pattern has it; empty for a scheme or a kind of routing.
+  private let domain: TableText
+  private let before: TableText
+  private let after: TableText
+  /// The number of the label that is a parameter, or -1.
+  fileprivate let label: Int32
+  /// Whether the parameter takes any text.
+  let isText: Bool
+  /// The root of its trie.
+  let root: Int32
+
+  fileprivate init(
+    _ part: PatternParser.Part, root: Int32, isText: Bool, _ pool: borrowing TextPool
+  ) {
+    let last = part.key.end - 1
+    let isFragment = pool[last] == UInt8(ascii: "#")
+    let isScheme = pool[last] == UInt8(ascii: ":")
+    domain = TableText(part.key.start..<(isScheme ? part.key.start : isFragment ? last : last + 1))
+    self.root = root
+    self.isText = isText
+    guard !part.text.isEmpty else {
+      (before, after, label) = (domain, TableText(), -1)
+      return
+    }
+    before = TableText(domain.start..<part.text.start - 1)
+    after = TableText(part.text.end + 1..<domain.end)
+    label = part.label(pool)
+  }
+
+  /// Whether it names a scheme or a kind of routing, which a site has or doesn't, whatever the link is.
+  fileprivate var isKind: Bool { domain.isEmpty }
+
+  /// The position in the order, the lowest first: a literal domain, then the one with more literal labels in front of
+  /// its parameter, then any type before `String`, and then a scheme or a kind of routing.
+  fileprivate var rank: Int {
+    isKind ? .max : label < 0 ? .min : Int(label) * -2 + (isText ? 1 : 0)
+  }
+
+  /// Whether a link of a site with this name has its domain, with a valid label in place of the parameter.
+  ///
+  /// - Parameter isKnown: Whether the link's site makes sure of everything but that label.
+  @inline(__always)
+  func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
+    guard label >= 0 || !isKnown else { return true }
+    let host = bytes.domain
+    guard label >= 0 else { return bytes.isEqual(host, domain, in: pool, foldsCase: true) }
+    let value = bytes.label(label, of: host)
+    let front = LinkToken(start: host.start, end: value.start, isEscaped: false)
+    let back = LinkToken(start: value.end, end: host.end, isEscaped: false)
+    return bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
+      && (isKnown
+        || bytes.isEqual(front, before, in: pool, foldsCase: true)
+          && bytes.isEqual(back, after, in: pool, foldsCase: true))
+  }
+}
+
+extension PatternParser.Part {
+  /// The number of a domain's label that is the parameter.
+  func label(_ pool: borrowing TextPool) -> Int32 {
+    Int32((key.start..<text.start).count { pool[$0] == UInt8(ascii: ".") })
+  }
+}
+
+extension LinkSite {
+  /// Whether a pattern that names sites so is for this one: its domain has the same labels, except for a parameter or a
+  /// wildcard, or it has the scheme or the routing.
+  package func isNamed(_ name: String) -> Bool { name.siteKeys.contains(where: names.contains) }
+
+  /// The keys of the names that the site has: its host, its host with `{}` in place of each label in turn, and its scheme.
+  ///
+  /// If the path is in the fragment, hosts end in a number sign, which stands for the routing by itself, too.
+  var names: [String] {
+    let isFragment = routing == .fragment
+    // The `http` links of a site are `https` links that may have been altered.
+    let kind = isFragment ? ["#"] : scheme == "http" ? [] : ["\(scheme):"]
+    guard let host else { return kind }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let hosts =
+      [host]
+      + labels.indices.dropFirst(isWildcard ? 1 : 0).map { index in
+        (labels[..<index] + ["{}"] + labels[(index + 1)...]).joined(separator: ".")
+      }
+    return hosts.map { isFragment ? $0 + "#" : $0 } + kind
+  }
+}
+
+extension String {
+  /// The keys of a name of sites: a domain without its parameter's name, and one with a star for its first label.
+  var siteKeys: [String] {
+    let parts = split(omittingEmptySubsequences: false) { "{}".contains($0) }
+    let key = parts.count == 3 ? "\(parts[0]){}\(parts[2])" : self
+    return [key, "*" + key.drop { $0 != "." }]
+  }
+}

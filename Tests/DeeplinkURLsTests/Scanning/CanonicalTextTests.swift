@@ -1,0 +1,113 @@
+import DeeplinkURLs
+import Foundation
+import Testing
+
+/// What a link is handed on as: its canonical text, which means the same to every reader.
+struct CanonicalTextTests {
+  enum ID: Hashable, Sendable { case item(String, q: String?, u: String?) }
+
+  static let parser = LinkParser(
+    sites: [.scheme("app"), .universal("a.example")],
+    links: [LinkPattern("/p/{name}?q={q}&u={u}", ID.item)] as LinkTable<ID>)
+
+  private static func url(of text: String) throws -> URL {
+    try #require(try parser.parse(text).values.url)
+  }
+
+  @Test(arguments: [
+    ("https://a.example/p/x?q=a%20b&u=x|y", "https://a.example/p/x?q=a%20b&u=x%7Cy"),
+    ("app://p/é%41?q=[1]{2}^`\\", "app://p/%C3%A9%41?q=%5B1%5D%7B2%7D%5E%60%5C"),
+    ("app://p/x?utm=100%&q=%zz", nil), ("app://p/x?utm=100%", "app://p/x?utm=100%25"),
+    ("app://p/x#a#b%", "app://p/x#a%23b%25"), ("app://p/x#a b", "app://p/x#a%20b"),
+    ("app:///p/x/?#", "app:///p/x/?#"),
+  ])
+  func `escapes stay, and what should have been escaped is`(_ text: String, _ url: String?) throws {
+    guard let url else {
+      return _ = #expect(throws: LinkError.self) { try Self.parser.parse(text) }
+    }
+    #expect(try Self.url(of: text).absoluteString == url)
+  }
+
+  /// Texts of raw and of escaped characters, as links have them from many hands.
+  private static func text(using random: inout SeededGenerator) -> String {
+    let pieces = [
+      "a", "é", "%41", "%2F", "%26", "%25", "%C3%A9", "[", "]", "{", "}", "|", "^", "+", "%2B", ";",
+      "日本", "%F0%9F%98%80", "😀", "'", "!", "*", "(", ":", "@", "%3D", "~", "%7E", "$", ",",
+    ]
+    return (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      pieces.randomElement(using: &random) ?? ""
+    }.joined()
+  }
+
+  @Test func `every reader of what is handed on reads the values that a pattern reads`() throws {
+    var random = SeededGenerator(seed: 52)
+    for _ in 0..<3_000 {
+      let (name, q, ignored) = (
+        Self.text(using: &random), Self.text(using: &random), Self.text(using: &random)
+      )
+      let extra = Bool.random(using: &random) ? "`" : ""
+      let text = "https://a.example/p/\(name)?q=\(q)\(extra)&utm=\(ignored)#\(ignored)%"
+      let match = try Self.parser.parse(text)
+      guard case .item(let name, let q, _) = match.identifier else { continue }
+      let url = try #require(match.values.url)
+      let components = try #require(URLComponents(url: url, resolvingAgainstBaseURL: false))
+      #expect(components.path == "/p/" + name, "\(text)")
+      #expect(components.queryItems?.first { $0.name == "q" }?.value == q, "\(text)")
+      // It is read again as the same, and is its own canonical text.
+      let again = try Self.parser.parse(url)
+      #expect(again.identifier == match.identifier, "\(text)")
+      #expect(again.values.url == url)
+      #expect(again.warnings == match.warnings)
+      let printed = try #require(Self.parser.url(for: match.identifier))
+      let items = URLComponents(url: printed, resolvingAgainstBaseURL: false)?.queryItems
+      #expect(items?.first { $0.name == "q" }?.value == q, "\(text)")
+    }
+  }
+
+  /// Texts, and what a browser makes of them.
+  struct BrowserURLs: Decodable {
+    let urls: [[String]]
+
+    static let all: [[String]] = {
+      let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let data = try? Data(contentsOf: tests.appending(path: "Corpora/browser-urls.json"))
+      return data.flatMap { try? JSONDecoder().decode(Self.self, from: $0) }?.urls ?? []
+    }()
+  }
+
+  @Test func `what a browser makes of a link means the same as the link and as its canonical text`()
+  {
+    #expect(BrowserURLs.all.count == 500)
+    var accepted = 0
+    for pair in BrowserURLs.all {
+      guard let match = try? Self.parser.parse(pair[0]) else { continue }
+      accepted += 1
+      for text in [pair[1], match.values.url?.absoluteString ?? ""] {
+        let other = try? Self.parser.parse(text)
+        #expect(other?.identifier == match.identifier, "\(pair)")
+      }
+    }
+    // The rest has what no reader decodes alike, such as a malformed escape or a backslash in the path.
+    #expect(accepted > 250)
+  }
+
+  @Test(arguments: [
+    ("app://p/x#%", "%"), ("app://p/x#[%20", "[ "), ("app://p/x#a%C3", "a%C3"),
+    ("app://p/x#%0A", "%0A"),
+    ("app://p/x#<\"> ", "<\"> "), ("app://p/x#%EF%BB%BFa", "%EF%BB%BFa"), ("app://p/x#%41", "A"),
+    ("app://p/x#a#b", "a#b"),
+  ])
+  func `a fragment that nobody reads refuses nothing`(_ text: String, _ fragment: String) throws {
+    #expect(try Self.parser.parse(text).values.fragment == fragment)
+  }
+
+  @Test(arguments: ["\n", "\u{7}", "\u{7F}", "\u{85}", "\u{9F}"])
+  func `a raw control character in a fragment is refused`(_ character: String) {
+    let error = #expect(throws: LinkError.self) { try Self.parser.parse("app://p/x#a\(character)") }
+    #expect(error?.rule == .controlCharacter)
+    #expect(error?.stage == .fragment)
+    // Of two bytes, the second one makes the character a control.
+    #expect(error?.offset == 10 + character.utf8.count)
+  }
+}
