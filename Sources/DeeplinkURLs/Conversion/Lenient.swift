@@ -48,3 +48,5 @@ public struct Lenient<Value: LinkParameter>: LinkParameter {
 
 extension Lenient: Equatable where Value: Equatable {}
 extension Lenient: Hashable where Value: Hashable {}
+extension Lenient: Encodable where Value: Encodable {}
+extension Lenient: Decodable where Value: Decodable {}

@@ -2,7 +2,7 @@
 ///
 /// A `String` refuses `%09`, `%0A`, and `%0D`, because `java%0Ascript:` passes a naive check of a target. In a path or a
 /// domain, nothing takes them.
-public struct MultilineText: Hashable, Sendable {
+public struct MultilineText: Hashable, Sendable, Codable {
   /// The text.
   public let text: String
 

@@ -19,7 +19,7 @@ public enum LinkWarning: Hashable, Sendable {
   /// A value looks like a URL that was not escaped, so that its query ended at an ampersand; `parameter` is the item's
   /// key.
   case cutURL(parameter: String)
-  /// A segment looks like a path whose query was escaped with it, as in `/shoes%3Fref%3Dmail`.
+  /// A segment looks like a path with its query in it, as in `/shoes%3Fref%3Dmail` and `/shoes&ref=mail`.
   case escapedQuery(parameter: String)
   /// A value has a plus sign, which is no space; `parameter` is the item's key.
   case plusSign(parameter: String)
@@ -46,7 +46,7 @@ extension LinkWarning: CustomStringConvertible {
     case .cutURL(let parameter):
       "the value of \(parameter) looks like an address that was cut off at its &; percent-encode the whole address"
     case .escapedQuery(let parameter):
-      "the value of \(parameter) has a ? and a = in it, as if the query had been escaped; write ?, = and & as they are"
+      "the value of \(parameter) has a query in it; begin the query with a ?, and write ?, = and & as they are"
     case .plusSign(let parameter):
       "the value of \(parameter) has a plus sign, which is no space; write %20 for a space and %2B for a plus"
     }

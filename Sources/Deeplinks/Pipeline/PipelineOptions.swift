@@ -17,13 +17,14 @@ public struct PipelineOptions: Sendable {
   public var waitingLifetime: Duration = .seconds(600)
   /// How soon after each other equal links count as one: by default 1 second; zero for never.
   ///
-  /// A link is a duplicate of the one before it if text or identifier, and placement, are equal, and if only that link
-  /// has changed the router in between. Sources may differ: a notification's link and the same URL are one link. A
-  /// duplicate opens nothing and gets the first one's outcome, even a rejection such as
+  /// A link is a duplicate of the one before it if its text, before any ``rewrite``, and its placement are equal, and if
+  /// only that link has changed the router in between. Links that were opened as identifiers are compared by these.
+  /// Sources may differ: a notification's link and the same URL are one link. A duplicate opens nothing and gets the first one's outcome, even a rejection such as
   /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock in between.
   ///
-  /// If the resolver may trust the second source more, the link is resolved with that, or the second one opens on its
-  /// own if the resolver has already begun. This isn't so for `customScheme` and `content`, which anyone can write.
+  /// If the second source is another one, and not `customScheme` or `content`, which anyone can write, a link that waits or
+  /// hasn't come to the resolver is resolved with it. If the resolver has begun, the second link supersedes the first,
+  /// and if the resolver has refused the first, the second opens on its own.
   public var duplicateWindow: Duration = .seconds(1)
   /// How often a resolver may redirect one link, by default 5 times.
   public var redirectLimit = 5

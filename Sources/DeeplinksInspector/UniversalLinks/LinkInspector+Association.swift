@@ -124,9 +124,9 @@ extension AppSiteAssociation.Component {
   /// The parts of the rule that decide which URLs it covers.
   var claim: Self { .init(path: path, query: query, fragment: fragment) }
 
-  /// The sort key: longer paths first, then in alphabetical order; for one path, the rule with more items first.
+  /// The sort key: longer paths first, also in the fragment, then in alphabetical order; for one path, the rule with more items first.
   fileprivate var sortKey: (Int, String, Int, String) {
-    let path = path ?? ""
+    let path = (path ?? "") + (fragment ?? "")
     let items = if case .items(let items) = query { items.count } else { 0 }
     return (-path.utf8.count { $0 == UInt8(ascii: "/") }, path, -items, description)
   }

@@ -25,6 +25,8 @@ struct PatternTextTests {
   @Test(arguments: [
     ("https://x.example/abs", "write //x.example/abs for this domain, or /abs for each"),
     ("https://x.example", "write //x.example/ for this domain, or / for each"),
+    ("https://x.example/#/rooms/{id}", "write //x.example#/rooms/{id} for paths in its fragment"),
+    ("//x.example/#/rooms/{id}", "or #/ or //domain#/ in front"),
     ("https://x.example:81/{id}", "write //x.example/{id} for this domain"),
     ("//x.example:81/{id}", "write //x.example"),
     ("shop://a?b=c", "write shop:/a?b=c"), ("tg:x/{id}", "write tg:/x/{id}"),

@@ -143,6 +143,7 @@ struct IgnoredItemTests {
     ("/web?url=https://x.example/?a=1&b=2", .cutURL(parameter: "url")),
     ("/artist/josef-albers%3Futm_medium%3Dmail", .escapedQuery(parameter: "slug")),
     ("/artist/josef-albers%3futm_medium=mail", .escapedQuery(parameter: "slug")),
+    ("/artist/josef-albers&utm_medium=mail", .escapedQuery(parameter: "slug")),
     ("/web?url=wc:josef@2?b=c&d=e", .cutURL(parameter: "url")),
     ("/s?q=josef?utm_source=mail", .secondQuery), ("/s?utm=a?b=c", .secondQuery),
     ("/s?q=josef&amp;page=3", .escapedAmpersand), ("/s?amp;q=1", .escapedAmpersand),

@@ -134,7 +134,7 @@ extension String {
     let path = self[own.endIndex...]
     // A text without its slash would become a part of the prefix's last segment.
     guard path.utf8.first == UInt8(ascii: "/") || own.hasPrefix("//") else { return self }
-    let isBehind = own.isEmpty || own == "#" && other.hasPrefix("//")
+    let isBehind = own.isEmpty || own == "#" && other.hasPrefix("//") && other.last != "#"
     let sign = other == "#" && own.hasPrefix("//") ? "#" : ""
     return (isBehind ? "\(other)\(own)" : "\(own)\(sign)") + prefix[other.endIndex...] + path
   }
@@ -178,7 +178,7 @@ struct LinkPrefix: Sendable {
       }
       return nil
     } catch {
-      return "what stands in front of it is no path: \(error)"
+      return "what stands in front of it is neither a path nor a name of sites: \(error)"
     }
   }
 }

@@ -3,7 +3,9 @@ extension LinkValues {
   ///
   /// The search for them runs on demand, so a match costs nothing for it.
   var suspicions: [LinkWarning] {
-    guard !components.query.isEmpty || source.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    guard !components.query.isEmpty || source.utf8.contains(where: "%&".utf8.contains) else {
+      return []
+    }
     let pattern = table.pattern(pattern)
     return table.layout.read(source) { bytes, pool, segments, items in
       var warnings: [LinkWarning] = []
@@ -26,7 +28,7 @@ extension LinkValues {
         let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
         let path = parameter.pathTokens(bytes, segments)
-        if takesText, path.contains(where: { bytes.text($0).looksLikeQuery }) {
+        if takesText, path.contains(where: { bytes.text($0).replacing("&", with: "?").looksLikeQuery }) {
           add(.escapedQuery(parameter: name))
         }
         if path.contains(where: { bytes.text($0).isEscaped }) {
