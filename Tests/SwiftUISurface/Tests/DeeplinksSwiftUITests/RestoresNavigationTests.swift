@@ -66,9 +66,11 @@ import Testing
   ) async throws {
     let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
-    try await host.open(link).settle { host.modals == [.init(.sheet, "Film 1")] }
+    // The outcome follows the screen.
+    try await host.open(link).settle {
+      host.modals == [.init(.sheet, "Film 1")] && library.outcomes.last == .opened
+    }
     #expect(host.selectedTab == "films")
-    #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
   }
 
