@@ -277,7 +277,9 @@ struct PatternParser: ~Copyable {
       case UInt8(ascii: "*") where isSegment:
         throw .init("* stands alone and last; write %2A for a literal star")
       case UInt8(ascii: "#"):
-        throw .init("fragments are not matched; write %23 for the sign, or #/ or //domain#/ in front for a path in the fragment")
+        throw .init(
+          "fragments are not matched; write %23 for the sign, or #/ or //domain#/ in front for a path in the fragment"
+        )
       case UInt8(ascii: "%"):
         guard let value = pool.bytes.span.escape(at: index - 1, until: range.upperBound) else {
           throw .init("it has malformed percent-encoding; write %25 for a percent sign")

@@ -61,7 +61,8 @@ extension String {
     if ["http", "https"].contains(scheme), match.2 == "//", !host.isEmpty {
       let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
       if let sign = rest.firstIndex(of: "#") {
-        return "it is a whole URL; write //\(host)#/\(rest[sign...].drop { "#/".contains($0) }) for paths in its fragment"
+        return
+          "it is a whole URL; write //\(host)#/\(rest[sign...].drop { "#/".contains($0) }) for paths in its fragment"
       }
       return
         "it is a whole URL; write //\(host)\(path) for this domain, or \(path) for each of the parser's sites"

@@ -28,7 +28,9 @@ extension LinkValues {
         let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
         let path = parameter.pathTokens(bytes, segments)
-        if takesText, path.contains(where: { bytes.text($0).replacing("&", with: "?").looksLikeQuery }) {
+        if takesText,
+          path.contains(where: { bytes.text($0).replacing("&", with: "?").looksLikeQuery })
+        {
           add(.escapedQuery(parameter: name))
         }
         if path.contains(where: { bytes.text($0).isEscaped }) {
