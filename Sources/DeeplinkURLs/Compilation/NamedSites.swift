@@ -68,10 +68,9 @@ struct NamedSite: BitwiseCopyable, Sendable {
   fileprivate init(
     _ part: PatternParser.Part, root: Int32, isText: Bool, _ pool: borrowing TextPool
   ) {
-    let last = part.key.end - 1
-    let isFragment = pool[last] == UInt8(ascii: "#")
-    let isScheme = pool[last] == UInt8(ascii: ":")
-    domain = TableText(part.key.start..<(isScheme ? part.key.start : isFragment ? last : last + 1))
+    let (start, last) = (part.key.start, part.key.end - 1)
+    let hasSign = pool[last] == UInt8(ascii: "#")
+    domain = TableText(start..<(pool[last] == UInt8(ascii: ":") ? start : last + (hasSign ? 0 : 1)))
     self.root = root
     self.isText = isText
     guard !part.text.isEmpty else {

@@ -107,9 +107,10 @@ struct PatternParser: ~Copyable {
         name = try readName(start..<next).name
       } else if !pool.bytes.span.isLabel(start..<next) {
         let text = pool.string(TableText(range))
-        let host = String(text.prefix { $0 != ":" })
+        let port = text.wholeMatch(of: /([^:]+):[0-9]+/)
+        let host = String(port?.1 ?? "")
         throw .init(
-          host != text && host.isDomain
+          host.isDomain
             ? "a domain has no port in a pattern; write //\(host)"
             : "a label of its domain is neither lowercase ASCII letters, digits, and inner hyphens, nor the only {name}; write a domain as in //shop.example/a, or start a path with one slash"
         )

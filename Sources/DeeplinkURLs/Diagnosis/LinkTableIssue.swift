@@ -34,7 +34,8 @@ public struct LinkTableIssue: Hashable, Sendable {
     case shadowed
     /// The link is parsed and never printed, because its identifier does not give the parameters back.
     ///
-    /// It is also the rule for a type that doesn't read the text of its own sample, and for a domain's label of a type, such as `URL`, of which no sample is a label in lower case.
+    /// It is also the rule for a type that doesn't read the text of its own sample, and for a domain's label of a type,
+    /// such as `URL`, of which no sample is a label in lower case.
     case unprintable
     /// A literal segment that was perhaps meant as a parameter, such as `:id`.
     case suspiciousLiteral

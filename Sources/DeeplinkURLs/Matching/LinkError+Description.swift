@@ -10,21 +10,16 @@ extension LinkError: CustomStringConvertible {
     site?.kind == .pathOnly && (rule == .malformedAuthority || rule == .foreignPort)
   }
 
-  /// Whether an empty segment is a whole URL behind a custom scheme, as in `dapp://https://x.example`.
-  private var isURLBehindScheme: Bool {
-    rule == .emptySegment && site?.kind == .pathOnly && offset == (site?.scheme.utf8.count ?? 0) + 3
-  }
-
-  /// Whether an empty segment is the two slashes of a scheme that has none.
-  private var isSlashesOfOpaque: Bool {
-    rule == .emptySegment && site?.isOpaque == true && offset == (site?.scheme.utf8.count ?? 0) + 1
-  }
+  /// The offset behind the site's scheme and its colon, or -1.
+  private var schemeEnd: Int { site.map { $0.scheme.utf8.count + 1 } ?? -1 }
 
   private var problem: String {
     switch rule {
     case _ where isSegmentAsHost: "a first segment that can't be a host at byte \(offset)"
-    case _ where isURLBehindScheme: "a URL behind the scheme at byte \(offset)"
-    case _ where isSlashesOfOpaque: "slashes behind an opaque scheme at byte \(offset)"
+    case .emptySegment where site?.kind == .pathOnly && offset == schemeEnd + 2:
+      "a URL behind the scheme at byte \(offset)"
+    case .emptySegment where site?.isOpaque == true && offset == schemeEnd:
+      "slashes behind an opaque scheme at byte \(offset)"
     // The first byte beyond the limit has the limit as its offset.
     case .tooLong: "the link is longer than \(offset) bytes"
     case .tooManySegments: "the path has too many segments from byte \(offset) on"
@@ -63,9 +58,9 @@ extension LinkError: CustomStringConvertible {
   private var nextStep: String {
     switch rule {
     case _ where isSegmentAsHost: "write three slashes in front of it"
-    case _ where isURLBehindScheme:
+    case .emptySegment where site?.kind == .pathOnly && offset == schemeEnd + 2:
       "percent-encode the URL, or change such links in PipelineOptions.rewrite"
-    case _ where isSlashesOfOpaque:
+    case .emptySegment where site?.isOpaque == true && offset == schemeEnd:
       "leave them out, or add .scheme(\"\(site?.scheme ?? "")\") to the parser's sites, too"
     case .tooLong: "shorten the link or raise LinkLimits.bytes"
     case .tooManySegments: "shorten the path or raise LinkLimits.segments"

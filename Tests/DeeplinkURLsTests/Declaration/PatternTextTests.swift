@@ -27,6 +27,8 @@ struct PatternTextTests {
     ("https://x.example", "write //x.example/ for this domain, or / for each"),
     ("https://x.example/#/rooms/{id}", "write //x.example#/rooms/{id} for paths in its fragment"),
     ("//x.example/#/rooms/{id}", "or #/ or //domain#/ in front"),
+    ("HTTPS://me@X.example/a", "write //x.example/a for this domain"),
+    ("//tg:/x", "a label of its domain is neither"),
     ("https://x.example:81/{id}", "write //x.example/{id} for this domain"),
     ("//x.example:81/{id}", "write //x.example"),
     ("shop://a?b=c", "write shop:/a?b=c"), ("tg:x/{id}", "write tg:/x/{id}"),

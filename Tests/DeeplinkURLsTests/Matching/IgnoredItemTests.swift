@@ -166,7 +166,8 @@ struct IgnoredItemTests {
     "/s?q=a%20b&mode=c&page=1", "/s?utm_source=mail&utm_campaign=a+b", "/s?q=a%2Bb", "/s?models=1",
     "/web?url=https://x.example/?a=1", "/web?url=https://x.example&b=2", "/s?%5B%5D=1", "/s?é=1",
     "/web?url=https%3A%2F%2Fx.example%2F%3Fa%3D1&b=2", "/artist/what%3F", "/artist/a%3Db",
-    "/s?q=what?", "/s?q=100%25", "/s?q=a%3Fb%3Dc", "/s?q=amp;", "/s?utm=josef%2520",
+    "/s?q=a&next=/p?x=1", "/s?q=20%25de%20descuento", "/s?q=Save%2010%25be%20fast", "/s?q=what?",
+    "/s?q=100%25", "/s?q=a%3Fb%3Dc", "/s?q=amp;", "/s?utm=josef%2520",
     "/web?url=https%3A%2F%2Fx.example%2F%2520", "/web?url=wc:a@2?b=c",
     "/day?on=2026-11-21T10:30:00+02:00", "/n/1", "/get?code=1&v=2",
   ])

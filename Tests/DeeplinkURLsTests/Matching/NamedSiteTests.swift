@@ -137,6 +137,24 @@ struct NamedSiteTests {
     #expect(table.issues.map(\.rule) == (prefix.hasPrefix("#") ? [] : [.invalidPattern]))
   }
 
+  @Test(arguments: [
+    ("//f.example#x", "/s", "//f.example#x", [LinkTableIssue.Rule.invalidPattern]),
+    ("//f.example#", "/s", "//f.example#", [.invalidPattern]),
+    ("#x", "/s", "#x", [.invalidPattern]),
+    ("//f.example", "#", "//f.example#/", []), ("//f.example?q=1", "#", "//f.example#/?q=1", []),
+    ("//f.example", "/s", "//f.example/s", []),
+    ("//f.example#/x", "#", "//f.example#/x", [.invalidPattern]),
+    ("#/x", "//f.example#", "#/x", [.invalidPattern]),
+  ])
+  func `a pattern that is refused alone is refused behind a prefix`(
+    _ text: String, _ prefix: String, _ combined: String, _ rules: [LinkTableIssue.Rule]
+  ) {
+    let feature: LinkTable<Feature> = [LinkPattern(text, .now)]
+    let table = LinkTable<ID>([]).including(feature, as: ID.feature, under: prefix)
+    #expect(table.entries.map(\.pattern) == [combined])
+    #expect(table.issues.map(\.rule) == rules)
+  }
+
   @Test func `a domain in front of a fragment's pattern is one name`() throws {
     enum Inner: Hashable, Sendable { case deep(Feature) }
     enum Outer: Hashable, Sendable { case inner(Inner) }

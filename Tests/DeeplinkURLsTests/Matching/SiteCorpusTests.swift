@@ -69,13 +69,7 @@ struct SiteCorpusTests {
     return .address(try #require(values.values.first?.first.flatMap { URL(string: $0) }))
   }
 
-  static let corpus: Sites = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Corpora/sites.json")
-    let data = try? Data(contentsOf: file)
-    return data.flatMap { try? JSONDecoder().decode(Sites.self, from: $0) }
-      ?? Sites(sites: [], cases: [])
-  }()
+  static let corpus = (try? Corpus.read("sites")) ?? Sites(sites: [], cases: [])
 
   static let sites = corpus.sites.map(\.site)
 

@@ -51,6 +51,9 @@ enum Corpus {
     var description: String { id }
   }
 
+  /// Texts, and what a browser makes of them.
+  struct BrowserURLs: Decodable { let urls: [[String]] }
+
   struct Hostile: Decodable {
     let cases: [HostileCase]
     let generators: [Generator]
@@ -74,6 +77,7 @@ enum Corpus {
   }
 
   static func matching() throws -> Matching { try read("matching") }
+  static func browserURLs() throws -> BrowserURLs { try read("browser-urls") }
   static func hostile() throws -> Hostile { try read("hostile") }
 
   /// What the package does not offer: such patterns are issues of a table.
@@ -81,7 +85,7 @@ enum Corpus {
     "affix-params", "multi-params-per-segment", "fragment-pattern",
   ]
 
-  private static func read<Content: Decodable>(_ name: String) throws -> Content {
+  static func read<Content: Decodable>(_ name: String) throws -> Content {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let file = tests.appending(path: "Corpora/\(name).json")

@@ -64,23 +64,13 @@ struct CanonicalTextTests {
     }
   }
 
-  /// Texts, and what a browser makes of them.
-  struct BrowserURLs: Decodable {
-    let urls: [[String]]
-
-    static let all: [[String]] = {
-      let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let data = try? Data(contentsOf: tests.appending(path: "Corpora/browser-urls.json"))
-      return data.flatMap { try? JSONDecoder().decode(Self.self, from: $0) }?.urls ?? []
-    }()
-  }
-
   @Test func `what a browser makes of a link means the same as the link and as its canonical text`()
+    throws
   {
-    #expect(BrowserURLs.all.count == 500)
+    let pairs = try Corpus.browserURLs().urls
+    #expect(pairs.count == 500)
     var accepted = 0
-    for pair in BrowserURLs.all {
+    for pair in pairs {
       guard let match = try? Self.parser.parse(pair[0]) else { continue }
       accepted += 1
       for text in [pair[1], match.values.url?.absoluteString ?? ""] {

@@ -54,6 +54,17 @@ import Testing
     #expect(fixture.recorder.events.last?.duplicateOf == 1)
   }
 
+  @Test(arguments: [("%zz", "%25zz"), ("%25zz", "%zz"), ("a b", "a%20b"), ("a%20b", "a b")])
+  func `a text that the parser refuses is no duplicate of one that it reads`(
+    first: String, second: String
+  ) async {
+    let refused = ["%zz", "a b"]
+    for token in [first, second] {
+      let outcome = await fixture.open("https://a.example/reset?token=" + token)
+      #expect(outcome.isOpened != refused.contains(token), "\(token)")
+    }
+  }
+
   @Test func `a link that is resolved is superseded by one that may be trusted more`() async {
     fixture.backend.resolverLatency = .seconds(1)
     let first = await fixture.start(Self.token, from: .customScheme)

@@ -47,7 +47,7 @@ final class LinkDeclaration: Sendable {
   func included(under prefix: LinkPrefix) -> LinkDeclaration {
     var problem = prefix.problem ?? prefixProblem
     let site = prefix.text.siteName
-    if ([pattern] + aliases).contains(where: { site.isBesides(text($0).siteName) }) {
+    if ([pattern] + aliases).contains(where: { site.joined(with: text($0).siteName) == nil }) {
       problem = problem ?? "it names its site, and \(site) is in front of it; remove one of them"
     }
     return LinkDeclaration(
@@ -132,21 +132,21 @@ extension String {
     guard !prefix.isEmpty else { return self }
     let (own, other) = (siteName, prefix.siteName)
     let path = self[own.endIndex...]
-    // A text without its slash would become a part of the prefix's last segment.
-    guard path.utf8.first == UInt8(ascii: "/") || own.hasPrefix("//") else { return self }
-    let isBehind = own.isEmpty || own == "#" && other.hasPrefix("//") && other.last != "#"
-    let sign = other == "#" && own.hasPrefix("//") ? "#" : ""
-    return (isBehind ? "\(other)\(own)" : "\(own)\(sign)") + prefix[other.endIndex...] + path
+    let hasSlash = path.utf8.first == UInt8(ascii: "/")
+    // A text without its slash, which only a domain needs not have, would become a part of the prefix's last segment.
+    guard hasSlash || own.hasPrefix("//") && own.last != "#" else { return self }
+    let site = own.joined(with: other) ?? String(own)
+    let inFront = site + prefix[other.endIndex...]
+    return inFront + (inFront.last == "#" && !hasSlash ? "/" : "") + path
   }
 }
 
 extension Substring {
-  /// Whether two names of sites are more than one can be; only a domain and a number sign are one name together.
-  fileprivate func isBesides(_ other: Substring) -> Bool {
-    let isPair =
-      [self, other].contains("#")
-      && [self, other].contains { $0.hasPrefix("//") && $0.last != "#" }
-    return !isEmpty && !other.isEmpty && !isPair
+  /// Returns the name of sites that two names are together; nil if they are not one name, as a domain and a number sign are.
+  fileprivate func joined(with other: Substring) -> String? {
+    guard !isEmpty, !other.isEmpty else { return "\(self)\(other)" }
+    let (domain, sign) = hasPrefix("//") ? (self, other) : (other, self)
+    return domain.hasPrefix("//") && domain.last != "#" && sign == "#" ? "\(domain)#" : nil
   }
 }
 

@@ -56,7 +56,8 @@ extension String {
       let rest = self[sign...].drop { "#/".contains($0) }
       return "one slash follows the number sign; write \(self[...sign])/\(rest)"
     }
-    let (scheme, host, rest) = (match.1.lowercased(), match.3, match.5)
+    let (scheme, rest) = (match.1.lowercased(), match.5)
+    let host = match.3.split(separator: "@").last.map { $0.lowercased() } ?? ""
     // Newcomers paste a whole URL.
     if ["http", "https"].contains(scheme), match.2 == "//", !host.isEmpty {
       let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"

@@ -27,22 +27,20 @@ extension LinkValues {
         // The author of a link knows an item by its key.
         let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
-        let path = parameter.pathTokens(bytes, segments)
-        if takesText,
-          path.contains(where: { bytes.text($0).replacing("&", with: "?").looksLikeQuery })
-        {
+        let texts = parameter.pathTokens(bytes, segments).map { bytes.text($0) }
+        if takesText, texts.contains(where: { $0.replacing("&", with: "?").looksLikeQuery }) {
           add(.escapedQuery(parameter: name))
         }
-        if path.contains(where: { bytes.text($0).isEscaped }) {
-          add(.escapedTwice(parameter: name))
-        }
+        if texts.contains(where: \.isEscaped) { add(.escapedTwice(parameter: name)) }
         guard parameter.kind == .item else { continue }
         if !parameter.isList { addIfRepeated(parameter.key) }
         var values = QueryItems(of: parameter.key)
         while let value = values.next(bytes, pool, items) {
           let text = bytes.text(value.start..<value.end)
           if bytes.text(value).isEscaped { add(.escapedTwice(parameter: name)) }
-          if takesText, site.plus == .plus, text.contains("+") { add(.plusSign(parameter: name)) }
+          if takesText, site.plus == .plus, text.utf8.contains(UInt8(ascii: "+")) {
+            add(.plusSign(parameter: name))
+          }
           let next = items.indices.first { items[$0].start > value.end }
           if text.looksLikeAddress, text.looksLikeQuery, let next,
             !table.layout.names(bytes.key(of: items[next]), pattern, bytes, pool)
@@ -78,14 +76,17 @@ extension String {
     utf8.firstIndex(of: UInt8(ascii: "?")).map { utf8[$0...].contains(UInt8(ascii: "=")) } ?? false
   }
 
-  /// Whether a scheme and a colon come first, as in `wc:a@2` and `https://shop.example`.
+  /// Whether a slash, or a scheme and a colon, come first, as in `/a`, `wc:a@2`, and `https://shop.example`.
   fileprivate var looksLikeAddress: Bool {
-    prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:/) != nil || contains("://")
+    prefixMatch(of: /\/|[A-Za-z][A-Za-z0-9+.\-]*:/) != nil || contains("://")
   }
 
-  /// Whether a text, which is no address, has an escape in it.
+  /// Whether a text, which is no address, can be decoded once more; `20%de` can't.
   fileprivate var isEscaped: Bool {
-    utf8.contains(UInt8(ascii: "%")) && !looksLikeAddress && contains(/%[0-9A-Fa-f]{2}/)
+    guard contains(/%[0-9A-Fa-f]{2}/), !looksLikeAddress else { return false }
+    // What is no UTF-8 is replaced.
+    let token = LinkToken(start: 0, end: utf8.count, isEscaped: true)
+    return !decoded(token).contains("\u{FFFD}")
   }
 
   /// A key in lower case and without punctuation or an index in brackets: `pagesize` of `page_size` and `pageSize[]`.

@@ -193,8 +193,11 @@ extension DeeplinkPipeline {
     guard placement(of: one) == placement(of: other) else { return false }
     switch (one.link, other.link) {
     case (let link?, let other?):
+      // A text that the parser refuses, and one that it reads, may have one canonical text.
+      let isRead = { (text: String) in (try? self.parser.parse(text)) != nil }
       return link.text == other.text
         || CanonicalText.of(link.text) == CanonicalText.of(other.text)
+          && isRead(link.text) == isRead(other.text)
     case (nil, nil): return one.work.identifier == other.work.identifier
     default: return false
     }
@@ -207,7 +210,7 @@ extension DeeplinkPipeline {
   /// Parses a link, unless it was opened by its identifier.
   func read(_ record: LinkRecord<Identifier>) -> LinkQueue.Reading {
     let work = record.work
-    let text = work.rewritten?.absoluteString ?? record.link?.text
+    let text = work.rewritten ?? record.link?.text
     if let text {
       do {
         let match = try parser.parse(text)

@@ -69,7 +69,7 @@ extension DeeplinkPipeline {
     guard let url = record.link?.url, let rewrite = options.rewrite else { return nil }
     let rewritten = await LinkCall.$current.withValue(call) { await rewrite(url) }
     guard record.work.ticket == ticket else { return nil }
-    record.work.rewritten = rewritten
+    record.work.rewritten = rewritten.map { IncomingLink(url: $0).text }
     return .rewritten(read(record))
   }
 

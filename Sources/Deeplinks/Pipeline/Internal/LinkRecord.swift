@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A link's values, and the callers that wait for its outcome.
 @MainActor
 final class LinkRecord<Identifier: Hashable & Sendable> {
@@ -74,7 +68,7 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// How the link reached the app, or the duplicate of it that may be trusted most.
   var arrival: LinkSource
   /// The link that the app's `rewrite` function has returned in place of this one.
-  var rewritten: URL?
+  var rewritten: String?
   var site: LinkSite?
   /// What the link means, before any redirect.
   var identifier: Identifier?
@@ -121,7 +115,7 @@ final class LinkWork<Identifier: Hashable & Sendable> {
   /// universal link only if it arrived as one and is `https`.
   var source: LinkSource {
     guard arrival == .universalLink, let rewritten else { return arrival }
-    return IncomingLink(url: rewritten).source
+    return IncomingLink(text: rewritten).source
   }
 
   /// Whether another source changes nothing about the link anymore.

@@ -64,7 +64,7 @@ extension QueueWorld {
       .arrived(
         LinkQueue.Arrival(
           number: number, isRepeated: newest != nil && sameness != .other,
-          mayBeTrustedMore: sameness.mayBeTrustedMore,
+          mayBeTrustedMore: [true, false].contains { sameness == .trustedMore(isDecided: $0) },
           isDecided: sameness == .trustedMore(isDecided: true), now: now, revision: revision,
           reading: reading,
           within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
@@ -307,11 +307,5 @@ extension QueueWorld.Step {
     case .answered(let ticket, _), .settled(let ticket, _): before.link(number)?.ticket == ticket
     default: false
     }
-  }
-}
-
-extension WorldMove.Sameness {
-  fileprivate var mayBeTrustedMore: Bool {
-    if case .trustedMore = self { true } else { false }
   }
 }
