@@ -14,24 +14,22 @@ extension Router {
     _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = .seconds(5), pause: Duration = .zero
   ) {
-    if !shown.isShown(by: host) {
-      shown.host = host
-      shown.hostings += 1
-      shown.fill()
-    }
-    tree.tabs?.makeDriver(clock: clock, patience: patience, pause: pause)
-    tree.tabs?.proceed()
+    guard let tree else { return }
+    tree.makeDriver(clock: clock, patience: patience, pause: pause)
+    if tree.owner === self { shown.keep(tree) }
+    tree.attach(host, to: self)
+    tree.driver?.proceed()
   }
 
   /// Reports that no host shows this stack anymore; the wanted state stays.
   public func detach() {
-    shown.leaveHost()
-    tree.tabs?.proceed()
+    shown.keep(nil)
+    if place.depth == 0 { tree?.detach(place.stack) }
   }
 
   /// Reports that the host may be ready now for a step that it wasn't ready for.
   public func hostBecameReady() {
-    tree.tabs?.proceed()
+    tree?.driver?.proceed()
   }
 
   /// Returns once everything wanted is shown, in all tabs that have a host; without a host, at once.
@@ -39,14 +37,14 @@ extension Router {
   /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
   @discardableResult
   public func settled() async -> NavigationStep? {
-    await tree.settled { $0?.step }
+    await tree?.settled { $0?.step } ?? nil
   }
 
   /// Returns whether `condition` holds at the moment when everything wanted is shown.
   package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await tree.settled { _ in condition() }
+    await tree?.settled { _ in condition() } ?? condition()
   }
 
   /// The time that a host may take for a step, and the clock for it; nil without a host.
-  package var patience: (clock: PipelineClock, time: Duration)? { tree.tabs?.patience }
+  package var patience: (clock: PipelineClock, time: Duration)? { tree?.patience }
 }

@@ -16,70 +16,83 @@ public import Observation
 /// state counts as shown. If the router is gone, this object keeps the last shown state and still accepts user actions.
 @MainActor
 public final class ShownStack<Destination: Route>: Observable, Sendable {
-  /// Whether a host shows the stack.
-  let isHosted = Observed(false)
-
-  // The slot: the state that the driver has given the host to show.
-  let slotRoot: Observed<Destination>
-  let slotPath = Observed<[Destination]>([])
+  private let handle: LevelHandle<Destination>
+  /// Keeps what is shown when the app's own router is gone, as long as a host shows it.
+  private var keeper: NavigationTree<Destination>?
   /// Whether the last change of the path only removed screens.
   package private(set) var hasBecomeShorter = false
-  /// The screens of the slot, the root first.
-  var slotScreens: [ScreenID] = []
-  /// Which of two alternating presenters shows `slotPresented`.
-  private let slotTurn = Observed(false)
-  /// The levels that the driver has given the host to present over this one.
-  let above: LevelsAbove<Destination>
+  /// Which of two alternating presenters shows what is presented.
+  private var turn = false
   /// Whether the content of this presented stack has appeared, so the user can dismiss it.
   package var hasAppeared = false
   /// The view that appeared last.
   weak var newestView: AnyObject?
-  package internal(set) weak var host: (any NavigationHost)?
   /// The presented stack that the user dismissed, until another is presented.
-  package internal(set) var dismissedByUser: LevelID?
-  /// A number that grows whenever a host begins or ceases to show the stack.
-  var hostings = 0
-  /// Whether a link waits for a host to show the stack.
-  var isAwaited = false
+  package private(set) var dismissedByUser: LevelID?
 
-  weak var router: Router<Destination>?
-
-  init(root: Destination, depth: Int, over lowest: ShownStack?) {
-    slotRoot = Observed(root)
-    above = LevelsAbove(depth: depth, over: lowest?.above) { $0.shown.above }
+  init(_ handle: LevelHandle<Destination>) {
+    self.handle = handle
   }
 
-  var slotPresented: Router<Destination>? { above.unobservedFirst }
+  private var place: LevelPlace { handle.place }
+
+  /// Whether a host shows this level.
+  private var isHosted: Bool { handle.tree?.shown[place] != nil }
+
+  package var host: (any NavigationHost)? { handle.tree?.hosts[place.stack]?.host }
+
+  /// Keeps the tree, or lets go of it.
+  func keep(_ tree: NavigationTree<Destination>?) { keeper = tree }
+
+  /// Notes a change of what is shown, before its observers hear of it.
+  func noteChange(from before: LevelHandle<Destination>.Look, to now: LevelHandle<Destination>.Look)
+  {
+    hasBecomeShorter =
+      before.level.root == now.level.root && before.level.path.starts(with: now.level.path)
+    guard before.above != now.above, now.above != nil else { return }
+    turn.toggle()
+    dismissedByUser = nil
+  }
+
+  /// The level as a host shows it, observing one of its properties.
+  private func level(_ property: NavigationSignals.Property) -> Level<Destination> {
+    handle.signals.read(property)
+    return handle.shownNow.level
+  }
 
   /// The root that a host shows.
-  public var root: Destination { isHosted.value ? slotRoot.value : router?.root ?? slotRoot.value }
+  public var root: Destination { level(\.shownRoot).root }
 
   /// The path that a host shows; setting it reports a user action.
   ///
   /// The user can go back, or forward by one screen; the router ignores any other write as stale. If the system writes
   /// the path back shorter while a step sets it, before the new screen appears, the router sets it once more.
   public var path: [Destination] {
-    get { isHosted.value ? slotPath.value : router?.path ?? [] }
+    get { level(\.shownPath).path }
     set {
-      let shown = path
-      guard newValue != shown, newValue.isStep(from: shown) else { return }
-      let tabs = router?.tree.tabs
+      let shown = handle.shownNow.level
+      guard newValue != shown.path, newValue.isStep(from: shown.path), let tree = handle.tree,
+        isHosted || tree.owner != nil
+      else { return }
       let isLost =
-        newValue.count < shown.count && router?.viewOnTop?.appearance.phase == nil
-        && tabs?.isSettingPath(of: self) == true
-      let isOldRoot = isHosted.unobserved && router?.unobservedRoot != slotRoot.unobserved
-      let isSettled = router?.unobservedPath == shown && !isOldRoot && !isLost
-      if isHosted.unobserved {
-        slotPath.value = newValue
-        slotScreens.removeSubrange(min(newValue.count + 1, slotScreens.count)...)
+        newValue.count < shown.path.count && topView?.appearance.phase == nil
+        && tree.driver?.isSettingPath(at: place) == true
+      let isSettled = tree.wanted[place]?.looks(like: shown) == true && !isLost
+      tree.commit { wanted, shown in
+        if isSettled, let root = wanted[place]?.root {
+          wanted.show(root: root, path: newValue, at: place)
+          shown.show(wanted[place], at: place)
+        } else if var level = shown[place] {
+          level.show(root: level.root, path: newValue, number: &wanted.lastNumber)
+          shown.show(level, at: place)
+        }
       }
-      if isSettled, let router {
-        router.show(root: router.unobservedRoot, path: newValue)
-        slotScreens = router.screenIDs
-      }
-      tabs?.proceed()
-      if isSettled, newValue.isEmpty { router?.tree.changes.notePopToRoot() }
+      if isSettled, newValue.isEmpty { tree.context.changes.notePopToRoot() }
     }
+  }
+
+  private var topView: ScreenOfView<Destination>? {
+    handle.tree?.router(at: place)?.viewOnTop
   }
 
   /// The path above its first screen, for a host that shows the first screen as the root of another column.
@@ -92,7 +105,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// Whether `host` shows the stack.
   package func isShown(by host: any NavigationHost) -> Bool {
-    isHosted.unobserved && self.host === host
+    isHosted && self.host === host
   }
 
   /// The router of the sheet that a host shows; setting it to nil reports that the user dismissed it.
@@ -116,7 +129,11 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   ///
   /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
-    get { isHosted.value ? above.first : router?.above.first }
+    get {
+      handle.signals.read(\.shownPresented)
+      guard let above = handle.shownNow.above else { return nil }
+      return handle.tree?.router(at: place.above(above))
+    }
     set { if newValue == nil, modal != nil { dismissByUser() } }
   }
 
@@ -133,22 +150,24 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   /// Whether it is this presenter's turn.
-  package func isShowing(turn: Bool) -> Bool { turn == slotTurn.value }
+  package func isShowing(turn: Bool) -> Bool {
+    handle.signals.read(\.shownPresented)
+    return turn == self.turn
+  }
 
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {
     modal.flatMap { $0.style == style ? $0 : nil }
   }
 
   private func dismissByUser() {
-    guard isHosted.unobserved else {
-      router?.setModals([])
-      return
+    guard let tree = handle.tree, isHosted || tree.owner != nil, let dismissed = modal,
+      !isHosted || dismissed.shown.hasAppeared
+    else { return }
+    if isHosted { dismissedByUser = dismissed.levelID }
+    tree.commit { wanted, shown in
+      shown.present([], over: place)
+      if wanted.above(place)?.id == dismissed.levelID { wanted.present([], over: place) }
     }
-    guard let dismissed = slotPresented, dismissed.shown.hasAppeared else { return }
-    dismissedByUser = dismissed.levelID
-    emptyAbove()
-    if router?.unobservedPresented === dismissed { router?.setModals([]) }
-    router?.tree.tabs?.proceed()
   }
 }
 
@@ -157,64 +176,6 @@ extension Array where Element: Equatable {
   fileprivate func isStep(from other: [Element]) -> Bool {
     count <= other.count
       ? other.starts(with: self) : other.count + 1 == count && starts(with: other)
-  }
-}
-
-// MARK: - Writing the slot
-
-extension ShownStack {
-  /// The screen on top; nil for a screen that the user has just pushed and the router doesn't want.
-  var topScreen: ScreenID? {
-    slotScreens.count == slotPath.unobserved.count + 1 ? slotScreens.last : nil
-  }
-
-  /// Shows the router's root and path and nothing above them, as a new host finds them.
-  func fill() {
-    guard let router else { return }
-    show(root: router.unobservedRoot, path: router.unobservedPath, router.screenIDs)
-    isHosted.set(true)
-    emptyAbove()
-    hasAppeared = false
-  }
-
-  func show(root: Destination, path: [Destination], _ screens: [ScreenID]) {
-    slotScreens = screens
-    hasBecomeShorter = root == slotRoot.unobserved && slotPath.unobserved.starts(with: path)
-    slotRoot.set(root)
-    slotPath.set(path)
-  }
-
-  /// Takes the router's screens for the shown ones, whose routes are equal.
-  func adoptScreens() {
-    if isHosted.unobserved, let router { slotScreens = router.screenIDs }
-  }
-
-  /// Presents `router` over this level in the other of the two presenters.
-  func present(_ router: Router<Destination>) {
-    router.shown.fill()
-    dismissedByUser = nil
-    slotTurn.value.toggle()
-    above.replace(with: [router])
-  }
-
-  /// Detaches the stack from its host.
-  func leaveHost() {
-    host = nil
-    hostings += 1
-    empty()
-  }
-
-  /// Removes everything from the slot.
-  func empty() {
-    isHosted.set(false)
-    slotPath.set([])
-    emptyAbove()
-    hasAppeared = false
-  }
-
-  /// Removes everything over this level from the slot.
-  func emptyAbove() {
-    for router in above.replace(with: []) { router.shown.empty() }
   }
 }
 

@@ -14,37 +14,33 @@ public import Observation
 /// ```
 @MainActor
 public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sendable {
-  /// Whether a host shows the tab bar.
-  let isHosted = Observed(false)
-  /// The selected tab that the driver has given the host to show.
-  let slotSelection: Observed<Tab>
-  /// The tabs that the driver has given the host to show.
-  let slotTabs: Observed<[Tab]>
-  weak var host: (any NavigationHost)?
-  /// A number that grows whenever a host begins or ceases to show the tab bar.
-  var hostings = 0
+  private let tree: NavigationTree<Destination>
+  private let first: Tab
 
   /// Whether the host keeps the screens of tabs that it doesn't show, as a tab bar does.
   ///
   /// Columns don't keep them, so their screens are asked before another tab is shown.
-  package var keepsScreensOfOtherTabs = true
+  package var keepsScreensOfOtherTabs: Bool {
+    get { tree.keepsScreensOfOtherTabs }
+    set { tree.keepsScreensOfOtherTabs = newValue }
+  }
 
-  weak var router: TabRouter<Tab, Destination>?
-
-  init(tabs: [Tab], selection: Tab) {
-    slotTabs = Observed(tabs)
-    slotSelection = Observed(selection)
+  init(_ tree: NavigationTree<Destination>, first: Tab) {
+    (self.tree, self.first) = (tree, first)
   }
 
   /// Whether `host` shows the tab bar.
-  package func isShown(by host: any NavigationHost) -> Bool {
-    isHosted.unobserved && self.host === host
+  package func isShown(by host: any NavigationHost) -> Bool { tree.barHost?.host === host }
+
+  private func levels(_ property: NavigationSignals.Property) -> Levels<Destination> {
+    tree.signals.read(property)
+    return tree.shown
   }
 
   /// The tabs that a host shows, in order.
   ///
   /// A tab that the app has removed stays until nothing of it is on screen; see ``TabRouter/setTabs(_:)``.
-  public var tabs: [Tab] { isHosted.value ? slotTabs.value : router?.tabs ?? slotTabs.value }
+  public var tabs: [Tab] { levels(\.shownTabs).tabs() }
 
   /// The tab that a host shows; setting it reports that the user tapped it.
   ///
@@ -52,45 +48,29 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// second tap only if everything wanted is on screen and nothing is presented over the tab. Otherwise the host has
   /// only written the shown tab back, and nothing changes.
   public var selection: Tab {
-    get { isHosted.value ? slotSelection.value : router?.selection ?? slotSelection.value }
+    get { levels(\.shownSelection).selectedTab() ?? first }
     set {
-      guard let router else {
-        setSlot(newValue)
-        return
-      }
-      let shown = selection
-      guard router.unobservedTabs.contains(newValue),
-        newValue != shown || canBeTappedAgain(in: router)
+      guard let id = tree.wanted.id(of: newValue) else { return }
+      let isSecondTap = newValue == tree.shown.selectedTab()
+      guard tree.owner != nil || tree.barHost != nil, !isSecondTap || canBeTappedAgain
       else { return }
-      let driver = router.driver
-      let isSettled = router.unobservedSelection == shown && driver?.isSelecting != true
-      setSlot(newValue)
-      if isSettled { router.select(newValue) }
-      driver?.proceed()
+      let isSettled =
+        tree.wanted.selection == tree.shown.selection && tree.driver?.isSelecting != true
+      tree.commit(isSettled ? tree.tap(on: id) : nil) { wanted, shown in
+        if shown.index(of: id) != nil { shown.selection = id }
+        if isSettled { wanted.tap(id) }
+      }
     }
-  }
-
-  private func setSlot(_ tab: Tab) {
-    if isHosted.unobserved { slotSelection.set(tab) }
-  }
-
-  /// Shows `tabs`, and those of `leaving` that are shown now.
-  func show(_ tabs: [Tab], leaving: [Tab]) {
-    var shown = tabs
-    for tab in slotTabs.unobserved where leaving.contains(tab) {
-      let before = slotTabs.unobserved.prefix { $0 != tab }.last
-      let place = before.flatMap(shown.firstIndex).map { $0 + 1 } ?? 0
-      shown.insert(tab, at: place)
-    }
-    slotTabs.set(shown)
   }
 
   /// Whether setting the shown tab again can be the user's second tap, and not only a host that writes it back.
-  private func canBeTappedAgain(in router: TabRouter<Tab, Destination>) -> Bool {
-    guard isHosted.unobserved, let driver = router.driver else { return true }
-    guard driver.isIdle, router.wantedRouter.unobservedPresented == nil else { return false }
-    guard let host = host as? any EchoingHost else { return true }
-    let changes = router.changes
+  private var canBeTappedAgain: Bool {
+    guard let bar = tree.barHost, let driver = tree.driver else { return true }
+    guard driver.isIdle, tree.wanted.levels(of: tree.wanted.selection).count == 1 else {
+      return false
+    }
+    guard let host = bar.host as? any EchoingHost else { return true }
+    let changes = tree.context.changes
     if host.doneCount == changes.unobservedCountWithSteps { return true }
     // From iOS 26 on, a second tap pops the stack by itself, maybe before it is reported. An echo follows an update.
     return changes.endsWithPopToRoot && host.updatedCount != changes.unobservedCountWithSteps

@@ -52,3 +52,8 @@ public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
   /// How often a tab of this router was selected again; it tells two reselections of one tab apart.
   public let count: Int
 }
+
+extension Router {
+  /// The router of the tabs that this stack belongs to, if it belongs to one.
+  public var tabRouter: AnyTabRouter? { tree?.owner?.tabRouterNode.map { AnyTabRouter(node: $0) } }
+}

@@ -35,8 +35,6 @@ final class LeaveQuestion: Sendable {
   weak var keeper: LeaveGuard?
   /// Asks the user; nil once the screen has left or its ``LeaveGuard`` was released.
   private var ask: (@MainActor () async -> Bool)?
-  /// Whether the screen was removed, though a host may still refuse that; it isn't asked then.
-  private var isSetAside = false
   /// The call in which the screen is being asked, and the task that asks; the task is canceled if the screen is removed
   /// before it has answered.
   private var asking: Asking?
@@ -65,7 +63,7 @@ final class LeaveQuestion: Sendable {
   /// If the screen is removed before it answers, the answer is true. The question stays open even if its caller is
   /// canceled.
   func answer(_ call: LinkCall) async -> Bool {
-    guard isValid, !isSetAside, let ask else { return true }
+    guard isValid, let ask else { return true }
     if asking == nil {
       let last = canceled.last?.task
       let task = Task {
@@ -84,12 +82,11 @@ final class LeaveQuestion: Sendable {
   /// Ends the question because the screen or its ``LeaveGuard`` is gone.
   func end() {
     ask = nil
-    setAside()
+    cancel()
   }
 
   /// Gives the callers that wait the answer true, because the screen was removed.
-  func setAside() {
-    isSetAside = true
+  func cancel() {
     guard let asking else { return }
     // A link that the screen opened while it was asked goes on.
     asking.call.isReplaced = true
@@ -97,9 +94,6 @@ final class LeaveQuestion: Sendable {
     canceled.append(asking)
     answerWaiters(true)
   }
-
-  /// Asks again from now on, because a host has refused to remove the screen.
-  func takeBack() { isSetAside = false }
 
   /// Accepts an answer, unless there was one already.
   private func finish(_ answer: Bool, _ call: LinkCall) {

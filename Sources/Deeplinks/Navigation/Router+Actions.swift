@@ -3,7 +3,7 @@ extension Router {
   ///
   /// What is presented over the stack stays there.
   public func push(_ route: Destination) {
-    pushScreen(route)
+    want { $0.push(route, at: place) }
   }
 
   /// Presents `route` in a new stack over this one, replacing what this router presents already.
@@ -13,7 +13,9 @@ extension Router {
   /// - Returns: The router of the new stack.
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
-    setModals([.init(style: style, root: route, path: [])]) ?? self
+    guard let tree else { return self }
+    let level = want { $0.present([.init(style: style, root: route, path: [])], over: place) }
+    return level.flatMap { tree.router(at: place.above($0)) } ?? self
   }
 
   /// Presents `route` as a full-screen cover, replacing what this router presents already.
@@ -40,10 +42,9 @@ extension Router {
   public func replace(_ route: Destination) -> Bool {
     guard let top = unobservedPath.last else { return false }
     guard top != route else { return true }
-    changePath { path in
-      _ = path.popLast()
-      path.append(route)
-      return path.count - 1
+    want { levels in
+      levels.pop(to: screenIDs.count - 1, at: place)
+      _ = levels.push(route, at: place)
     }
     return true
   }
@@ -80,15 +81,15 @@ extension Router {
   /// Dismisses everything that this router presents; if it presents nothing, dismisses this router's own stack.
   public func dismiss() {
     if unobservedPresented != nil {
-      setModals([])
+      dismissPresented()
     } else {
-      parent?.setModals([])
+      parent?.dismissPresented()
     }
   }
 
   /// Dismisses every presented stack of this router's tab or window, whichever of its routers it is called on.
   public func dismissAll() {
-    bottom?.setModals([])
+    bottom?.dismissPresented()
   }
 
   /// Executes `deeplink` on this stack, as ``DeeplinkRoute`` describes.
@@ -96,25 +97,22 @@ extension Router {
   /// A link on top is executed on the ``topmost`` router that is wanted over this one, even if a host hasn't shown that
   /// one yet. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
-    let stack = deeplink.stack == .onTop ? unobservedTopmost : self
-    let pushes = deeplink.stack != .onTop || deeplink.type == .push || !deeplink.path.isEmpty
-    if !deeplink.staysPut { stack.noteRequest(pushes: pushes) }
-    stack.execute(deeplink)
+    guard let tree else { return }
+    let isSelected = tree.wanted.selection == place.stack
+    tree.want(isSelected ? tree.request(for: deeplink, at: place) : nil) {
+      $0.execute(deeplink, at: place)
+    }
   }
 
-  /// Executes `deeplink` on this stack alone.
-  private func execute(_ deeplink: DeeplinkRoute<Destination>) {
-    let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
-    show(root: next.root, path: next.path)
-    setModals(next.modals)
+  /// Changes what is wanted, with the result of `change`; nil if the app's own router is gone.
+  @discardableResult
+  func want<Result>(_ change: (inout Levels<Destination>) -> Result?) -> Result? {
+    tree?.want(nil, change) ?? nil
   }
 
-  /// Notes a request to show something to the user, unless this is the stack of a tab that isn't selected.
-  ///
-  /// - Parameter pushes: Whether the screens of this stack are asked for, and not only something over them.
-  func noteRequest(pushes: Bool = true) {
-    let stack = bottom ?? self
-    if tree.tabs?.isSelected(stack) != false { changes.noteRequest(of: pushes ? self : tree) }
+  /// Dismisses everything that this router presents.
+  func dismissPresented() {
+    want { $0.present([], over: place) }
   }
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.
@@ -122,38 +120,22 @@ extension Router {
   /// - Parameter depth: The number of screens beneath it.
   func takeAway(screenAt depth: Int) {
     guard depth > 0 else {
-      parent?.setModals([])
+      parent?.dismissPresented()
       return
     }
-    setModals([])
-    pop(toDepth: depth - 1)
+    want { levels in
+      levels.present([], over: place)
+      levels.pop(to: depth, at: place)
+    }
   }
 
   /// Pops all screens with more than `depth` screens beneath them.
   func pop(toDepth depth: Int) {
-    guard depth >= 0, depth < unobservedPath.count else { return }
-    changePath { path in
-      path.removeSubrange(min(depth, path.count)...)
-      return path.count
-    }
+    want { $0.pop(to: depth + 1, at: place) }
   }
 
-  /// Sets the root and the path, each once and only if it changes.
+  /// Sets the root and the path.
   func show(root: Destination, path: [Destination]) {
-    setRoot(root)
-    guard path != unobservedPath else { return }
-    changePath { current in
-      defer { current = path }
-      return zip(current, path).prefix { $0 == $1 }.count
-    }
-  }
-
-  /// Pushes a screen and returns its identity.
-  @discardableResult
-  func pushScreen(_ route: Destination) -> ScreenID? {
-    changePath { path in
-      path.append(route)
-      return path.count - 1
-    }
+    want { $0.show(root: root, path: path, at: place) }
   }
 }

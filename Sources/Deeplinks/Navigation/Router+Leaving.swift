@@ -16,57 +16,48 @@ extension Router {
 
   /// Makes links ask before they remove a screen of this stack, which shows `route`.
   ///
-  /// A screen that is being removed is asked if that is refused. For a screen that was removed, this does nothing.
+  /// A screen that is being removed is asked if a host refuses that. For a screen that was removed, this does nothing.
   func askBeforeLeaving(
     _ screen: ScreenID?, showing route: Destination, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
     let question = LeaveQuestion(routeName: route.name, ask: ask)
-    let isThere = attach(to: screen) { attachments in
-      attachments.questions.removeAll { !$0.isValid }
-      attachments.questions.append(question)
+    if let screen, tree?.isThere(screen, at: place) == true {
+      context.attachments[screen.number, default: Attachments()].questions
+        .removeAll { !$0.isValid }
+      context.attachments[screen.number]?.questions.append(question)
+    } else {
+      question.end()
     }
-    if !isThere, !tree.setAside(question, of: screen) { question.end() }
     return LeaveGuard(question)
-  }
-
-  /// Returns the questions of the screens that `deeplink` would remove or dismiss, topmost first.
-  func questions(leavingFor deeplink: DeeplinkRoute<Destination>) -> [LeaveQuestion] {
-    guard deeplink.stack != .onTop, !tree.attachments.isEmpty else { return [] }
-    let next = NavigationState(root: unobservedRoot, path: unobservedPath).applying(deeplink)
-    guard next.root == unobservedRoot else { return questionsAbove + questionsHere }
-    let kept = zip(next.path, unobservedPath).prefix { $0 == $1 }.count
-    return questionsAbove + questions(of: screenIDs.dropFirst(kept + 1))
-  }
-
-  /// The questions of screens on the stacks presented over this one, topmost first.
-  var questionsAbove: [LeaveQuestion] {
-    above.unobserved.reversed().flatMap { $0.questionsHere }
-  }
-
-  /// Whether a screen of this stack with at least `depth` screens beneath it has a question.
-  func hasQuestions(from depth: Int) -> Bool {
-    !questions(of: screenIDs.dropFirst(depth)).isEmpty
-  }
-
-  /// The questions of this stack's screens, topmost first.
-  fileprivate var questionsHere: [LeaveQuestion] { questions(of: screenIDs[...]) }
-
-  /// Returns the questions of these screens, topmost first.
-  private func questions(of screens: ArraySlice<ScreenID>) -> [LeaveQuestion] {
-    guard !tree.attachments.isEmpty else { return [] }
-    return screens.reversed()
-      .flatMap { tree.attachments[$0.number]?.questions.reversed() ?? [] }
-      .filter(\.isValid)
   }
 }
 
-extension TabRouter {
-  /// Whether a screen of any tab may have a question.
-  var hasQuestions: Bool { !tree.attachments.isEmpty }
+extension NavigationTree {
+  /// Whether a screen may have a question.
+  var hasQuestions: Bool { !context.attachments.isEmpty }
 
-  /// The questions of the screens that go when another tab is selected, topmost first.
-  var questionsLeavingSelection: [LeaveQuestion] {
-    let stack = wantedRouter
-    return stack.questionsAbove + (shown.keepsScreensOfOtherTabs ? [] : stack.questionsHere)
+  /// Returns the questions of the screens that another wanted state doesn't have, or that a change of the tab takes away,
+  /// topmost first.
+  func questions(leavingFor next: Levels<Destination>) -> [LeaveQuestion] {
+    guard hasQuestions else { return [] }
+    let kept = next.numbers
+    let selected = [wanted.selection, next.selection].uniqued
+    let isLeft = wanted.selection != next.selection && !keepsScreensOfOtherTabs
+    return selected.flatMap { stack in
+      let levels = wanted.levels(of: stack)
+      return levels.reversed().flatMap { level in
+        questions(
+          of: level.screens.filter {
+            isLeft && stack == wanted.selection || !kept.contains($0.number)
+          })
+      }
+    }
+  }
+
+  /// Returns the questions of these screens, topmost first.
+  func questions(of screens: [ScreenID]) -> [LeaveQuestion] {
+    screens.reversed()
+      .flatMap { context.attachments[$0.number]?.questions.reversed() ?? [] }
+      .filter(\.isValid)
   }
 }

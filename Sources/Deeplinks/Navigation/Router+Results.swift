@@ -60,20 +60,20 @@ extension Router {
   }
 
   func present(_ route: Destination, as style: ModalStyle, awaiting result: AwaitedResult?) {
-    let router = present(route, as: style)
-    guard let result else { return }
-    if router.isGone { return result.end(with: nil) }
-    tree.attachments[router.levelID.number, default: Attachments()].results.append(result)
+    wait(for: present(route, as: style).levelID.number, result)
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult?) {
-    wait(for: pushScreen(route), result)
+    wait(for: want { $0.push(route, at: place) }?.number, result)
   }
 
-  /// Waits for a screen's answer; ends the wait at once if the screen was removed already.
-  func wait(for screen: ScreenID?, _ result: AwaitedResult?) {
+  /// Waits for the answer of a screen or a level; ends the wait at once if that was removed already.
+  func wait(for number: Int?, _ result: AwaitedResult?) {
     guard let result else { return }
-    if !attach(to: screen, { $0.results.append(result) }) { result.end(with: nil) }
+    guard let number, tree?.wanted.numbers.contains(number) == true else {
+      return result.end(with: nil)
+    }
+    context.attachments[number, default: Attachments()].results.append(result)
   }
 
   /// Answers for the topmost screen that a caller waits for, and leaves it; without one, leaves the screen on top.
@@ -102,10 +102,11 @@ extension Router {
   ///
   /// If two callers wait for one screen, it is the newer caller's.
   private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
-    guard !tree.attachments.isEmpty else { return nil }
+    guard !context.attachments.isEmpty else { return nil }
+    let screenIDs = screenIDs
     for depth in screenIDs.indices.reversed() {
-      if let result = tree.result(of: screenIDs[depth].number) { return (result, depth) }
+      if let result = context.result(of: screenIDs[depth].number) { return (result, depth) }
     }
-    return tree.result(of: levelID.number).map { ($0, 0) }
+    return context.result(of: levelID.number).map { ($0, 0) }
   }
 }

@@ -5,27 +5,31 @@ extension Router {
   /// screen; screens passed on the way are left out. The stream of a stack in a tab doesn't depend on which tab is
   /// selected. A slow reader gets the newest 256 elements.
   public var screens: AsyncStream<ScreenChange> {
-    guard !isGone else { return AsyncStream { $0.finish() } }
+    guard !isGone, let tree else { return AsyncStream { $0.finish() } }
     return tree.screens { [weak self] looking in
-      guard let self, !isGone else { return nil }
-      let isThere = above.depth == 0 || shown.hasAppeared
-      let isComing = bottom?.shown.isHosted.unobserved == true && !isThere
-      return looking == .shown && isComing ? nil : top(looking)
+      guard let self, !isGone, let tree = self.tree else { return nil }
+      let isThere = place.depth == 0 || shown.hasAppeared
+      let isComing = tree.isHosted(place.stack) && !isThere
+      return looking == .shown && isComing ? nil : tree.top(looking, over: place)
     }
   }
+}
 
-  /// Returns the topmost screen that a host shows of this stack, or the wanted one if no host shows it.
-  func top(_ looking: ScreenWatch.Looking) -> SeenScreen {
-    let isShown = looking == .shown && shown.isHosted.unobserved
-    let levels =
-      isShown ? shown.above.unobserved.prefix { $0.shown.hasAppeared } : above.unobserved[...]
-    let router = levels.last ?? self
-    let hasHost = isShown && router.shown.isHosted.unobserved
-    let level = hasHost ? router.shownLevel : router.wantedLevel
+extension NavigationTree {
+  /// Returns the topmost screen that a host shows over a level, or the wanted one if no host shows it.
+  func top(_ looking: ScreenWatch.Looking, over place: LevelPlace) -> SeenScreen? {
+    let isShown = looking == .shown && isHosted(place.stack)
+    var levels = (isShown ? shown : wanted).levels(of: place.stack)[...]
+    if isShown {
+      let base = levels.prefix(place.depth + 1)
+      levels =
+        base
+        + levels.dropFirst(place.depth + 1).prefix { routers[$0.id]?.shown.hasAppeared == true }
+    }
+    guard let top = levels.last else { return nil }
     return SeenScreen(
-      screen: hasHost ? router.shown.topScreen : router.screenIDs.last,
-      name: (level.path.last ?? level.root).name, tab: tabName,
-      depth: above.depth + levels.count, style: router.style)
+      screen: top.screens.last, name: top.topRoute.name, tab: tabName(of: place.stack),
+      depth: levels.count - 1, style: top.style)
   }
 }
 
@@ -38,8 +42,9 @@ extension TabRouter {
   /// catalog.product*. A slow reader gets the newest 256 elements.
   public var screens: AsyncStream<ScreenChange> {
     tree.screens { [weak self] looking in
-      guard let self else { return nil }
-      return bases[looking == .shown ? shownIndex : wantedIndex].top(looking)
+      guard let tree = self?.tree else { return nil }
+      let stack = (looking == .shown ? tree.shown : tree.wanted).selection
+      return tree.top(looking, over: tree.wanted.bottom(of: stack))
     }
   }
 }

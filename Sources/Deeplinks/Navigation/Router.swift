@@ -4,7 +4,7 @@ public import Observation
 /// over them, which has a router of its own.
 ///
 /// Only a router changes what is shown. A deep link and the user's tap go through the same state, so both leave the
-/// same screens behind.
+/// same screens behind. Each action is one change; observers are called after it, and meet only whole states.
 ///
 /// ```swift
 /// let router = Router(root: CatalogRoute.list)
@@ -13,271 +13,170 @@ public import Observation
 /// ```
 @MainActor
 public final class Router<Destination: Route>: Identifiable, Observable, Sendable {
-  /// The screen at the bottom of the stack.
-  public var root: Destination { observedRoot.value }
-  /// The screens pushed on the root, bottom to top.
-  public var path: [Destination] { observedPath.value }
-
-  private let observedRoot: Observed<Destination>
-  private let observedPath: Observed<[Destination]>
-  /// The levels that are wanted over this one.
-  let above: LevelsAbove<Destination>
-  /// How this level is presented; nil at the bottom.
-  let style: ModalStyle?
+  let handle: LevelHandle<Destination>
+  private let owned: NavigationTree<Destination>?
   /// The identity of this level, which outlives its root.
   package let levelID: LevelID
-  /// The screens of this stack, the root first.
-  private(set) var screenIDs: [ScreenID] = []
-  let tree: NavigationTree
-  /// The router of the bottom level; nil if this is it.
-  private weak var lowest: Router?
-  /// The unnamed tab of an app without tabs; nil in any router but the app's own.
-  private(set) var onlyTab: TabRouter<OnlyTab, Destination>?
-  /// Whether the app has removed the tab of this bottom level, which may still be on its way off the screen.
-  var isGoneWithItsTab = false
-
-  /// The number of times that the app has replaced this bottom level's whole state, with ``restore(_:)``.
-  var resets = 0
 
   /// This stack as a host shows it, for the views that draw it; see ``NavigationHost``.
   public let shown: ShownStack<Destination>
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    self.init(root: root, tree: NavigationTree())
-    onlyTab = TabRouter(of: self)
-    tree.tabs = onlyTab
+    let tree = NavigationTree<Destination> { levels in
+      levels.add(OnlyTab(), root: root)
+      levels.selection = levels.stacks[0].id
+    }
+    let stack = tree.wanted.stacks[0]
+    self.init(
+      LevelHandle(stack.levels[0], at: tree.wanted.bottom(of: stack.id), of: tree), owning: tree)
+    tree.owner = self
   }
 
-  /// Creates the router of the bottom level, or of a level presented over `lowest`.
-  init(
-    style: ModalStyle? = nil, root: Destination, path: [Destination] = [], tree: NavigationTree,
-    depth: Int = 0, over lowest: Router? = nil
-  ) {
-    observedRoot = Observed(root)
-    observedPath = Observed(path)
-    self.style = style
-    self.tree = tree
-    self.lowest = lowest
-    above = LevelsAbove(depth: depth, over: lowest?.above) { $0.above }
-    levelID = LevelID(number: tree.nextNumber(), tree: ObjectIdentifier(tree))
-    shown = ShownStack(root: root, depth: depth, over: lowest?.shown)
-    shown.router = self
-    assignIDs(keeping: 0)
+  /// Creates the router of a level.
+  ///
+  /// - Parameter tree: The tree that the router owns, if it is the app's own.
+  init(_ handle: LevelHandle<Destination>, owning tree: NavigationTree<Destination>? = nil) {
+    self.handle = handle
+    owned = tree
+    levelID = handle.place.id
+    shown = ShownStack(handle)
   }
 
   /// The identity of this stack, which outlives its root.
   nonisolated public var id: some Hashable & Sendable { levelID }
 
+  /// The screen at the bottom of the stack.
+  public var root: Destination { level(\.root).root }
+  /// The screens pushed on the root, bottom to top.
+  public var path: [Destination] { level(\.path).path }
+  /// The top of this stack, beneath whatever it presents.
+  var topRoute: Destination { path.last ?? root }
+
+  /// This level as it is wanted, observing one of its properties.
+  private func level(_ property: NavigationSignals.Property) -> Level<Destination> {
+    handle.signals.read(property)
+    return handle.level
+  }
+
   // Actions and the driver read these without observing them.
-  var unobservedRoot: Destination { observedRoot.unobserved }
-  var unobservedPath: [Destination] { observedPath.unobserved }
-  var unobservedPresented: Router? { above.unobservedFirst }
-  private var depth: Int { above.depth }
+  var unobservedRoot: Destination { handle.level.root }
+  var unobservedPath: [Destination] { handle.level.path }
+  var unobservedPresented: Router? { tree?.wanted.above(place).flatMap { router(of: $0) } }
+  /// The screens of this stack, the root first.
+  var screenIDs: [ScreenID] { handle.level.screens }
+  var place: LevelPlace { handle.place }
+  /// How this level is presented; nil at the bottom.
+  var style: ModalStyle? { handle.style }
+  /// The tree; nil once the app's own router is gone.
+  var tree: NavigationTree<Destination>? { handle.tree }
+  var context: NavigationContext { handle.context }
 
   /// The counter of changes that all routers of the window share.
-  package var changes: NavigationChanges { tree.changes }
-
-  /// The router of the tabs that this stack belongs to, if it belongs to one.
-  public var tabRouter: AnyTabRouter? {
-    tree.tabs.flatMap { $0.isUnnamed ? nil : AnyTabRouter(node: $0) }
-  }
+  package var changes: NavigationChanges { context.changes }
 
   /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
-  package var tabName: String? { tree.tabs?.tabName(of: bottom ?? self) }
+  package var tabName: String? { tree?.tabName(of: place.stack) }
 
   /// The router of the bottom level; nil for a presented stack that was removed.
-  var bottom: Router? {
-    if depth == 0 { return self }
-    return above.isThere ? lowest : nil
-  }
+  var bottom: Router? { isGone ? nil : tree?.router(of: place.stack) }
 
   /// Whether the level isn't wanted anymore, though it may still be on its way off the screen.
-  package var isGone: Bool { bottom?.isGoneWithItsTab ?? true }
+  package var isGone: Bool { handle.isGone }
 
   /// The router that presents this one, or nil if none does.
-  public var parent: Router? { depth == 0 ? nil : bottom?.router(at: depth - 1) }
+  public var parent: Router? {
+    guard place.depth > 0, !isGone, let tree else { return nil }
+    let depth = place.depth - 1
+    let id = tree.wanted.levels(of: place.stack)[depth].id
+    return tree.router(at: LevelPlace(stack: place.stack, depth: depth, id: id))
+  }
 
   /// The presentation directly over this router's stack, if there is one: its style, and the presented stack's router.
   public var presented: (style: ModalStyle, router: Router)? {
-    above.first.flatMap { router in router.style.map { ($0, router) } }
+    handle.signals.read(\.presented)
+    return unobservedPresented.flatMap { router in router.style.map { ($0, router) } }
   }
 
   /// The route the user sees: the top of the topmost stack presented over this one.
   public var currentRoute: Destination { topmost.topRoute }
 
-  /// The top of this stack, beneath whatever it presents.
-  var topRoute: Destination { path.last ?? root }
-
   /// The router of the topmost stack presented over this one, or this one.
-  public var topmost: Router {
-    var router = self
-    while let next = router.above.first { router = next }
-    return router
+  public var topmost: Router { levels.last ?? self }
+
+  /// The routers of this level and of those presented over it, bottom to top, observing which there are.
+  private var levels: [Router] {
+    var routers = [self]
+    handle.signals.read(\.presented)
+    for router in unobservedLevelsAbove {
+      router.handle.signals.read(\.presented)
+      routers.append(router)
+    }
+    return routers
+  }
+
+  /// The routers of the levels presented over this one, bottom to top.
+  var unobservedLevelsAbove: [Router] {
+    guard let tree, !isGone else { return [] }
+    return tree.wanted.levels(of: place.stack).enumerated().dropFirst(place.depth + 1)
+      .compactMap { tree.router(at: LevelPlace(stack: place.stack, depth: $0, id: $1.id)) }
   }
 
   /// ``topmost``, without being observed.
   var unobservedTopmost: Router {
-    unobservedPresented == nil ? self : above.unobserved.last ?? self
+    tree.flatMap { $0.router(at: $0.wanted.topmost(over: place)) } ?? self
   }
 
-  /// Returns the router `depth` levels above the bottom; call it on the bottom level.
-  private func router(at depth: Int) -> Router {
-    depth == 0 ? self : above.unobserved[depth - 1]
+  /// Returns the router of the level directly over this one.
+  func router(of level: Level<Destination>) -> Router? {
+    tree?.router(at: place.above(level.id))
   }
 
-  /// Makes another route the root, and gives the root and the screens above it new identities.
-  func setRoot(_ root: Destination) {
-    guard root != unobservedRoot, !isGone else { return }
-    observedRoot.value = root
-    assignIDs(keeping: 0)
-    tree.noteChange()
-  }
-
-  /// Changes the path with `change`, which returns how many screens, from the bottom, stay as they are.
-  ///
-  /// An observer may change the path before `change` gets it. A stack that was removed stays as it is.
-  ///
-  /// - Returns: The screen on top after the change.
-  @discardableResult
-  func changePath(_ change: (inout [Destination]) -> Int) -> ScreenID? {
-    guard !isGone else { return nil }
-    let kept = observedPath.change(change)
-    assignIDs(keeping: kept + 1)
-    let top = screenIDs.last
-    tree.noteChange()
-    return top
-  }
-
-  /// Keeps the identities of the lowest `count` screens, and assigns new ones to the screens above them.
-  private func assignIDs(keeping count: Int) {
-    let gone = count < screenIDs.count ? Array(screenIDs[count...]) : []
-    screenIDs.removeLast(gone.count)
-    while screenIDs.count <= unobservedPath.count {
-      screenIDs.append(ScreenID(number: tree.nextNumber()))
-    }
-    // This may release objects of the app, which may change the router.
-    for screen in gone { tree.forget(screen.number) }
-  }
-
-  /// Wants the screens of this stack that a host shows, with the identities that they have there.
-  private func wantOwnShownScreens() {
-    let (root, path) = (shown.slotRoot.unobserved, shown.slotPath.unobserved)
-    if root != unobservedRoot || path != unobservedPath {
-      show(root: root, path: path)
-      guard !isGone else { return }
-      for (index, screen) in zip(screenIDs.indices, shown.slotScreens)
-      where screenIDs[index] != screen {
-        tree.moveAttachments(from: screenIDs[index].number, to: screen.number)
-        screenIDs[index] = screen
-      }
-    }
-    for screen in screenIDs where !isGone { tree.takeBackQuestions(of: screen.number) }
-  }
+  /// Tells the observers of this router and of what is shown of it what they don't know yet.
+  func announce() { handle.announce(shown.noteChange) }
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of screens above it, because identities rise from the bottom.
-  func depth(of screen: ScreenID) -> Int? {
-    let index = screenIDs.lastIndex { $0.number <= screen.number }
-    return index.flatMap { screenIDs[$0] == screen ? $0 : nil }
-  }
-
-  /// Presents `modals`, each over the one before it, in new routers, and removes what was presented.
-  ///
-  /// - Returns: The router of the lowest of them.
-  @discardableResult
-  func setModals(_ modals: [NavigationState<Destination>.Modal]) -> Router? {
-    guard !modals.isEmpty || unobservedPresented != nil else { return nil }
-    let new = modals.enumerated().map { index, modal in
-      Router(
-        style: modal.style, root: modal.root, path: modal.path, tree: tree,
-        depth: depth + 1 + index, over: depth == 0 ? self : lowest)
-    }
-    replaceLevelsAbove(with: new)
-    return new.first
-  }
-
-  private func replaceLevelsAbove(with new: [Router]) {
-    // What a removed tab presents goes, too.
-    guard above.isThere, !isGone || new.isEmpty else { return }
-    for router in above.replace(with: new) { router.forgetAttachments() }
-    tree.noteChange()
-  }
-
-  /// Ends the waits and questions of this level and its screens, because they were removed.
-  func forgetAttachments() {
-    for screen in screenIDs { tree.forget(screen.number) }
-    tree.forget(levelID.number)
-  }
+  func depth(of screen: ScreenID) -> Int? { isGone ? nil : handle.level.depth(of: screen) }
 
   /// Attaches something to a screen of this stack.
   ///
   /// - Returns: Whether the screen exists.
   func attach(to screen: ScreenID?, _ change: (inout Attachments) -> Void) -> Bool {
-    guard let screen, !isGone, depth(of: screen) != nil else { return false }
-    change(&tree.attachments[screen.number, default: Attachments()])
+    guard let screen, depth(of: screen) != nil else { return false }
+    change(&context.attachments[screen.number, default: Attachments()])
     return true
   }
 }
 
-// MARK: - On screen
+extension Router: TreeOwner {
+  var tabRouterNode: (any TabRouterNode)? { nil }
+}
 
 extension Router {
-  // Closures and no key paths: making the key path of a generic class takes longer than reading its property.
-
-  /// The levels that are wanted, from this bottom level upward.
-  var wantedLevels: [Level<Destination>] {
-    [wantedLevel] + above.unobserved.map { $0.wantedLevel }
+  /// The stack of this router, with everything presented over it, as a value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of routes on all its stacks.
+  public var state: NavigationState<Destination> {
+    NavigationState(
+      levels.map { router in
+        router.handle.signals.read(\.root)
+        return router.level(\.path)
+      })
   }
 
-  /// The levels that a host shows; empty without a host.
-  var shownLevels: [Level<Destination>] {
-    guard shown.isHosted.unobserved else { return [] }
-    return [shownLevel] + shown.above.unobserved.map { $0.shownLevel }
+  /// Creates a router that shows `state`.
+  public convenience init(state: NavigationState<Destination>) {
+    self.init(root: state.root)
+    restore(state)
   }
 
-  /// This level as it is wanted.
-  var wantedLevel: Level<Destination> {
-    Level(id: levelID, style: style, root: unobservedRoot, path: unobservedPath)
-  }
-
-  /// This level as a host shows it.
-  var shownLevel: Level<Destination> {
-    let root = shown.isHosted.unobserved ? shown.slotRoot.unobserved : unobservedRoot
-    return Level(id: levelID, style: style, root: root, path: shown.slotPath.unobserved)
-  }
-
-  /// Drops from the wanted state of this bottom level and what is over it what a host doesn't show.
-  func wantNoMoreThanShown() {
-    let isHosted = shown.isHosted.unobserved
-    let common =
-      isHosted
-      ? zip(above.unobserved, shown.above.unobserved).prefix { $0 === $1 }.map(\.0) : []
-    for router in isHosted ? [self] + common : [] {
-      let shown = router.shown
-      let kept = zip(router.unobservedPath, shown.slotPath.unobserved).prefix { $0 == $1 }.count
-      router.pop(toDepth: router.unobservedRoot == shown.slotRoot.unobserved ? kept : 0)
-    }
-    (common.last ?? self).setModals([])
-  }
-
-  /// Makes the shown state of this bottom level and what is over it the wanted one; without a host, nothing is
-  /// presented.
-  func wantWhatIsShown() {
-    guard shown.isHosted.unobserved else {
-      shown.isAwaited = false
-      setModals([])
-      return
-    }
-    let levels = shown.above.unobserved
-    if !levels.elementsEqual(above.unobserved, by: ===) {
-      let common = zip(above.unobserved, levels).prefix { $0 === $1 }.count
-      router(at: common).replaceLevelsAbove(with: Array(levels[common...]))
-    }
-    for router in [self] + levels where router.shown.isHosted.unobserved {
-      router.wantOwnShownScreens()
-    }
+  /// Shows `state`.
+  ///
+  /// Presented stacks get new routers.
+  public func restore(_ state: NavigationState<Destination>) {
+    guard !isGone, let tree else { return }
+    tree.resets[place.stack, default: 0] += 1
+    tree.want(.init()) { $0.restore(state, at: place) }
   }
 }
 

@@ -43,31 +43,33 @@ extension TabNavigationState {
   /// What the selected tab presents is dismissed. If `tab` is the selected tab, it is also popped to its root. If `tab`
   /// is not one of ``tabs``, nothing changes.
   public func selecting(_ tab: Tab) -> Self {
-    guard stacks[tab] != nil else { return self }
-    var next = self
-    next.stacks[selection]?.modals = []
-    if tab == selection { next.stacks[tab]?.path = [] }
-    next.selection = tab
-    return next
+    changed { levels in levels.id(of: tab).map { levels.tap($0) } }
   }
 
   /// Returns the state after `deeplink` was executed, as ``TabDeeplink`` describes.
   ///
   /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is a link on top, which ignores its tab.
   public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
-    var next = self
-    if let link = deeplink.deeplink, link.stack == .onTop {
-      next.stacks[selection] = stacks[selection]?.applying(link)
-      return next
+    changed { levels in
+      let isOnTop = deeplink.deeplink?.stack == .onTop
+      let stack = isOnTop ? nil : deeplink.tab
+      guard let id = stack.map(levels.id(of:)) ?? levels.selection else { return }
+      levels.execute(deeplink.deeplink, in: id)
     }
-    let target = deeplink.tab ?? selection
-    guard stacks[target] != nil else { return self }
-    next.stacks[selection]?.modals = []
-    next.selection = target
-    next.stacks[target]?.modals = []
-    if let link = deeplink.deeplink {
-      next.stacks[target] = next.stacks[target]?.applying(link)
+  }
+
+  private func changed(_ change: (inout Levels<Destination>) -> Void?) -> Self {
+    var levels = Levels(self)
+    _ = change(&levels)
+    return Self(tabs: tabs, selection: levels.selectedTab() ?? selection, levels)
+  }
+
+  /// Projects the stacks of `tabs`, which are of this type.
+  init(tabs: [Tab], selection: Tab, _ levels: Levels<Destination>) {
+    var stacks: [Tab: NavigationState<Destination>] = [:]
+    for stack in levels.stacks {
+      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(stack.levels) }
     }
-    return next
+    self.init(tabs: tabs, selection: selection, stacks: stacks)
   }
 }

@@ -12,39 +12,34 @@ public import Observation
 public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sendable {
   /// The tabs in the order they are shown; ``setTabs(_:)`` changes them.
   public var tabs: [Tab] {
-    _ = tabsSignal.value
-    return unobservedTabs
+    tree.signals.read(\.tabs)
+    return tree.wanted.tabs()
   }
   /// The selected tab, one of ``tabs``.
-  public var selection: Tab { observedSelection.value }
+  public var selection: Tab {
+    tree.signals.read(\.selection)
+    return unobservedSelection
+  }
   /// The last time the selected tab was selected again, for scrolling its content to the top.
-  public var reselection: TabReselection<Tab>? { observedReselection.value }
+  public var reselection: TabReselection<Tab>? {
+    tree.signals.read(\.reselection)
+    return tree.reselection.flatMap { tab, count in
+      (tab as? Tab).map { TabReselection(tab: $0, count: count) }
+    }
+  }
 
   /// The tabs that a host shows, for the views that draw the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
-  /// The stacks of all tabs, including removed tabs that are still on their way off the screen.
-  ///
-  /// A tab that was removed and came back has a new stack, after the old one. The driver identifies a stack by its
-  /// index here, so indices change only before the driver looks for the next step.
-  var stacks: [(tab: Tab, router: Router<Destination>)] = []
-  /// The stack of each tab, including tabs that were asked for and don't exist.
-  var routers: [Tab: Router<Destination>] = [:]
-  /// The router of an app without tabs, which owns this object; ``stacks`` is then empty.
-  private(set) weak var onlyRouter: Router<Destination>?
-  var unobservedTabs: [Tab]
-  /// Notifies observers of the list of tabs and of the list of their stacks.
-  let tabsSignal = Observed(())
-  private let observedSelection: Observed<Tab>
-  private let observedReselection = Observed<TabReselection<Tab>?>(nil)
-  /// The tabs to set next, if an observer has asked for others while tabs were being set.
-  var nextTabs: [Tab]?
-  var isSettingTabs = false
-  let tree: NavigationTree
-  /// Brings the wanted state on screen; nil as long as no host shows any of the routers.
-  var driver: StepDriver<Tab, Destination>?
+  let tree: NavigationTree<Destination>
   let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
   let firstTab: Tab
+  /// The stack of an app without tabs.
+  private let only: LevelID?
+  /// The routers of tabs that were asked for and don't exist.
+  private var strays: [Tab: Router<Destination>] = [:]
+  /// The number of calls that set the tabs.
+  var settings = 0
 
   /// Creates a router in which every tab shows its root.
   ///
@@ -55,70 +50,68 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   public init(
     tabs: [Tab], selection: Tab, root: @escaping @MainActor (Tab) -> Destination
   ) {
-    let tabs = (tabs + [selection]).uniqued
-    unobservedTabs = tabs
-    observedSelection = Observed(selection)
-    firstTab = selection
     self.root = root
-    tree = NavigationTree()
-    shown = ShownTabs(tabs: tabs, selection: selection)
-    shown.router = self
-    tree.tabs = self
-    for tab in tabs { addStack(for: tab) }
+    firstTab = selection
+    only = nil
+    let roots = (tabs + [selection]).uniqued.map { ($0, root($0)) }
+    tree = NavigationTree { levels in
+      for (tab, root) in roots { levels.add(tab, root: root) }
+      if let id = levels.id(of: selection) { levels.selection = id }
+    }
+    shown = ShownTabs(tree, first: selection)
+    tree.owner = self
   }
 
-  /// Creates the unnamed tab of an app's only router, which owns it.
-  init(of router: Router<Destination>) where Tab == OnlyTab {
-    let tab = OnlyTab()
-    unobservedTabs = [tab]
-    observedSelection = Observed(tab)
-    firstTab = tab
-    let firstRoot = router.unobservedRoot
-    root = { _ in firstRoot }
-    tree = router.tree
-    shown = ShownTabs(tabs: [tab], selection: tab)
-    shown.router = self
-    onlyRouter = router
+  /// Creates the unnamed tab of an app's only router, which owns the tree.
+  init(in router: Router<Destination>) where Tab == OnlyTab {
+    let tree = router.tree ?? NavigationTree { $0.add(OnlyTab(), root: router.root) }
+    let first = tree.initial.levels(of: router.place.stack).first?.root ?? router.root
+    root = { _ in first }
+    firstTab = OnlyTab()
+    only = router.place.stack
+    self.tree = tree
+    shown = ShownTabs(tree, first: firstTab)
   }
 
   /// The router of a tab's stack.
   ///
   /// A tab that is not one of ``tabs`` has a stack that nothing shows; asking for it is reported.
   public subscript(tab: Tab) -> Router<Destination> {
-    _ = tabsSignal.value
-    return unobservedRouter(of: tab)
+    tree.signals.read(\.tabs)
+    let id = id(of: tab) ?? tree.shown.id(of: tab)
+    return id.flatMap(tree.router) ?? stray(tab)
+  }
+
+  /// The router of the stack that a host shows in a tab, which may be that of an equal tab that is still leaving.
+  package subscript(shown tab: Tab) -> Router<Destination> {
+    tree.signals.read(\.shownTabs)
+    return tree.shown.id(of: tab).flatMap(tree.router) ?? self[tab]
+  }
+
+  private func stray(_ tab: Tab) -> Router<Destination> {
+    if let stray = strays[tab] { return stray }
+    reportUnknown(tab)
+    let level = tree.level(apart: root(tab))
+    let place = LevelPlace(stack: level.id, depth: 0, id: level.id)
+    let stray = Router(LevelHandle(level, at: place, of: tree))
+    strays[tab] = stray
+    return stray
   }
 
   /// The router of the selected tab's stack.
   public var current: Router<Destination> { self[selection] }
 
-  // Actions and the driver read these without observing them.
-  var wantedRouter: Router<Destination> { unobservedRouter(of: unobservedSelection) }
-  var unobservedSelection: Tab { observedSelection.unobserved }
-
-  func unobservedRouter(of tab: Tab) -> Router<Destination> {
-    if let router = onlyRouter ?? routers[tab] { return router }
-    reportUnknown(tab)
-    let stray = Router(root: root(tab), tree: tree)
-    stray.isGoneWithItsTab = true
-    routers[tab] = stray
-    return stray
-  }
+  // Actions read this without observing it.
+  var unobservedSelection: Tab { tree.wanted.selectedTab() ?? firstTab }
 
   /// The route the user sees.
   public var currentRoute: Destination { current.currentRoute }
 
   /// A number that grows with every change of the selection or of a stack.
-  package var revision: Int { changes.unobservedCount }
+  package var revision: Int { tree.revision }
 
   /// The counter of all changes, to be observed.
-  package var changes: NavigationChanges { tree.changes }
-
-  func addStack(for tab: Tab) {
-    let router = Router(root: root(tab), tree: tree)
-    routers[tab] = router
-    stacks.append((tab, router))
-  }
+  package var changes: NavigationChanges { tree.context.changes }
 
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
@@ -136,16 +129,8 @@ extension TabRouter {
   /// - Returns: Whether `tab` is one of ``tabs``; if not, nothing changes and that is reported.
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
-    guard isKnown(tab) else { return false }
-    changes.noteRequest(of: tab == unobservedSelection ? wantedRouter : self)
-    wantedRouter.setModals([])
-    if tab == unobservedSelection {
-      wantedRouter.popToRoot()
-      let count = observedReselection.unobserved?.count ?? 0
-      observedReselection.value = TabReselection(tab: tab, count: count + 1)
-    } else {
-      setSelection(tab)
-    }
+    guard let id = known(tab) else { return false }
+    tree.want(tree.tap(on: id)) { $0.tap(id) }
     return true
   }
 
@@ -155,69 +140,77 @@ extension TabRouter {
   ///   reported.
   @discardableResult
   public func handle(tabDeeplink: TabDeeplink<Tab, Destination>) -> Bool {
-    if let deeplink = tabDeeplink.deeplink, deeplink.stack == .onTop {
-      wantedRouter.handle(deeplink: deeplink)
-      return true
-    }
-    let target = tabDeeplink.tab ?? unobservedSelection
-    guard isKnown(target) else { return false }
-    let stack = unobservedRouter(of: target)
-    if target != unobservedSelection {
-      wantedRouter.setModals([])
-      setSelection(target)
-    }
-    if let deeplink = tabDeeplink.deeplink {
-      stack.handle(deeplink: deeplink)
-    } else {
-      changes.noteRequest(of: self)
-      stack.setModals([])
-    }
+    let link = tabDeeplink.deeplink
+    let tab = link?.stack == .onTop ? nil : tabDeeplink.tab
+    guard let id = tab.map(known) ?? tree.wanted.selection else { return false }
+    tree.execute(link, in: id)
     return true
   }
 
   func startOver() { restore(initialState) }
 
-  /// Selects `tab`, unless an observer has just removed it.
-  func setSelection(_ tab: Tab) {
-    let known = [tab, unobservedSelection].first(where: unobservedTabs.contains)
-    guard let next = known ?? unobservedTabs.first, next != unobservedSelection else { return }
-    observedSelection.value = next
-    tree.noteChange()
-    // An observer of this selection may have removed the tab, too.
-    setSelection(unobservedSelection)
+  /// Returns the identity of `tab`; nil, and a report, if it is not one of the tabs.
+  private func known(_ tab: Tab) -> LevelID? {
+    let id = id(of: tab)
+    if id == nil { reportUnknown(tab) }
+    return id
   }
 
-  private func isKnown(_ tab: Tab) -> Bool {
-    guard !unobservedTabs.contains(tab) else { return true }
-    reportUnknown(tab)
-    return false
+  /// Returns the identity of `tab`; nil if it is not one of the tabs.
+  func id(of tab: Tab) -> LevelID? { only ?? tree.wanted.id(of: tab) }
+}
+
+extension TabRouter {
+  /// The selected tab and the stacks of all tabs, as a value.
+  public var state: TabNavigationState<Tab, Destination> {
+    tree.signals.read(\.selection)
+    for tab in tabs { _ = self[tab].state }
+    return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.wanted)
+  }
+
+  /// The state in which every tab shows its root and the tab is selected that was selected at first.
+  ///
+  /// If the router no longer has that tab, the selection stays.
+  public var initialState: TabNavigationState<Tab, Destination> {
+    let first = tabs.contains(firstTab) ? firstTab : selection
+    return TabNavigationState(tabs: tabs, selected: first, root: root)
+  }
+
+  /// Shows `state`.
+  ///
+  /// Tabs that only `state` has are ignored, and tabs that only the router has stay as they are.
+  public func restore(_ state: TabNavigationState<Tab, Destination>) {
+    for tab in state.tabs { tree.wanted.id(of: tab).map { tree.resets[$0, default: 0] += 1 } }
+    tree.want(.init()) { levels in
+      for stack in levels.stacks {
+        guard let tab = stack.tab as? Tab, let new = state[tab] else { continue }
+        levels.restore(new, at: levels.bottom(of: stack.id))
+      }
+      if let id = levels.id(of: state.selection) { levels.selection = id }
+    }
+  }
+}
+
+extension Levels {
+  /// The selected tab; nil if it is of another type.
+  func selectedTab<Tab: TabRoute>(of type: Tab.Type = Tab.self) -> Tab? {
+    index(of: selection).flatMap { stacks[$0].tab as? Tab }
+  }
+
+  /// The tabs in order.
+  func tabs<Tab: TabRoute>(of type: Tab.Type = Tab.self) -> [Tab] {
+    stacks.compactMap { $0.tab as? Tab }
   }
 }
 
 // MARK: - Without types
 
-extension TabRouter: TabRouterNode {
-  var isUnnamed: Bool { Tab.self == OnlyTab.self }
+extension TabRouter: TabRouterNode, TreeOwner {
+  var tabRouterNode: (any TabRouterNode)? { self }
   var selectedTab: any TabRoute { selection }
   var reselectionOfTab: (any Sendable)? { reselection }
 
-  func tabName(of stack: AnyObject) -> String? {
-    isUnnamed ? nil : stacks.first { $0.router === stack }?.tab.name
-  }
-
-  func isSelected(_ stack: AnyObject) -> Bool { wantedRouter === stack }
-
-  func isShown(_ stack: AnyObject) -> Bool { bases[shownIndex] === stack }
-
   func selectTab(_ tab: any TabRoute) -> Bool? { (tab as? Tab).map(select) }
-
-  var stepsShown: Int { driver?.stepsShown ?? 0 }
-
-  func proceed() { driver?.proceed() }
-
-  func discard() { driver?.discard() }
-
-  func isSettingPath(of shown: AnyObject) -> Bool { driver?.isSettingPath(of: shown) == true }
 }
 
 extension TabRouter: CustomReflectable {

@@ -27,13 +27,14 @@ extension DeeplinkPipeline {
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
-    let tab = OnlyTab()
     self.init(
       parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
-        router: router.onlyTab ?? TabRouter(of: router), owner: router, handler: handler.inTab(tab),
+        router: TabRouter(in: router), owner: router, handler: handler.inTab(OnlyTab()),
         fallback: { fallback($0, $1).map { .current($0) } },
-        prompt: prompt.map { prompt in { prompt($0, $1).map { .current($0) } } }),
+        prompt: prompt.map { prompt in
+          { @MainActor in prompt($0, $1).map { .current($0) } }
+        }),
       options: options, observers: observers)
   }
 

@@ -23,7 +23,7 @@
     }
 
     /// The stack of the tab that is shown.
-    var stack: Router<Target> { router[router.shown.selection] }
+    var stack: Router<Target> { router[shown: router.shown.selection] }
 
     /// The visibility of the columns that are shown side by side.
     ///

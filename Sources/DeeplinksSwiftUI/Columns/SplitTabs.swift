@@ -23,9 +23,9 @@
       // A new tab bar may write back the tab that it shows first, which would count as a second tap.
       TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
         ForEach(ArrangedTabs(shown.tabs, groups: view.groups).all, id: \.self) { tab in
-          StackScreens<Destination>(router: view.router[tab])
-            .id(ObjectIdentifier(view.router[tab]))
-            .modifier(ReachesRouter(router: view.router[tab]))
+          StackScreens<Destination>(router: view.router[shown: tab])
+            .id(ObjectIdentifier(view.router[shown: tab]))
+            .modifier(ReachesRouter(router: view.router[shown: tab]))
             .reporting(tab, to: host)
             .tabItem { view.label(tab) }
             .tag(tab)

@@ -119,7 +119,7 @@
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel
     ) where Content == RoutingView<Destination>, Destination.Target == Target {
       self.init(router: router, groups: groups, search: search) { tab in
-        RoutingView(router: router[tab], destination: destination)
+        RoutingView(router: router[shown: tab], destination: destination)
       } label: {
         label($0)
       }

@@ -87,7 +87,8 @@
   extension View {
     /// Gives these views the router of the tab's stack and the router of the tabs.
     func inTab<Tab: TabRoute>(_ tab: Tab, of router: TabRouter<Tab, some Route>) -> some View {
-      environment(\.enclosingStack, router[tab]).environment(\.tabRouter, AnyTabRouter(router))
+      environment(\.enclosingStack, router[shown: tab]).environment(
+        \.tabRouter, AnyTabRouter(router))
     }
   }
 

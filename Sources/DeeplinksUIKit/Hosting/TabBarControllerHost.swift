@@ -191,10 +191,9 @@
       let known = stacks
       // A tab that was removed and has come back has a new router; its old stack may still be on its way off the
       // screen.
-      stacks = tabs.shown.tabs.compactMap { tab in
-        let router = tabs.tabs.contains(tab) ? tabs[tab] : nil
-        let shown = known.first { $0.tab == tab && (router == nil || $0.host.router === router) }
-        return shown ?? router.map { makeStack(tab, $0) }
+      stacks = tabs.shown.tabs.map { tab in
+        let router = tabs[shown: tab]
+        return known.first { $0.host.router === router } ?? makeStack(tab, router)
       }
       let left = known.filter { stack in !stacks.contains { $0.host === stack.host } }
       for stack in left { stack.host.leave() }

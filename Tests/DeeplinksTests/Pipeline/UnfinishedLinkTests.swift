@@ -285,4 +285,30 @@ import Testing
     #expect(await fixture.open("app://items/1").failure?.code == "notShown")
     #expect(router.tabs == [.first])
   }
+
+  @Test func `a link whose screen an observer removes in the same change is not shown`() async {
+    let fixture = PipelineFixture(
+      handler: FixedTabHandler(
+        deeplink: TabDeeplink<PageTab, Page>.current(.present(.item(id: 1)).onTop())))
+    let router = fixture.router
+    let sheet = router.current.present(.login)
+    withObservationTracking {
+      _ = sheet.presented
+    } onChange: {
+      MainActor.assumeIsolated { router.current.dismiss() }
+    }
+    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
+    #expect(router.current.presented == nil)
+  }
+
+  @Test func `a link whose tab an observer leaves in the same change is not shown`() async {
+    let router = fixture.router
+    withObservationTracking {
+      _ = router[.second].path
+    } onChange: {
+      MainActor.assumeIsolated { _ = router.select(.first) }
+    }
+    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
+    #expect(router.selection == .first)
+  }
 }

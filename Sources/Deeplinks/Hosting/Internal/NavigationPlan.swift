@@ -8,47 +8,51 @@
 ///
 /// The driver asks for one step at a time, because after each step the user may have changed what is left to do.
 enum NavigationPlan {
-  /// A step that names its tab by index.
+  /// A step in a tab.
   struct Move: Hashable, Sendable {
     let kind: NavigationStep.Kind
-    let stack: Int
+    let stack: LevelID
     let depth: Int
   }
 
   /// The next move; nil if everything that can be shown is shown.
   ///
-  /// Both have the same tabs. A tab without levels in `shown` has no host yet; only a presentation in the selected tab
-  /// waits for the host. In another tab, nothing is presented before the tab is selected, and a tab that is no longer
-  /// selected presents nothing.
+  /// A tab without levels in `shown` has no host yet; only a presentation in the selected tab waits for the host. In
+  /// another tab, nothing is presented before the tab is selected, and a tab that is no longer selected presents nothing.
+  /// A removed tab presents nothing either. As long as it keeps an equal wanted one out of the tab bar, another tab is
+  /// selected.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in both.
   static func nextMove<Destination>(
     from shown: Levels<Destination>, to wanted: Levels<Destination>
   ) -> Move? {
     /// The number of levels, from the bottom, that stay.
-    func kept(_ index: Int) -> Int {
-      let common = zip(shown.tabs[index], wanted.tabs[index]).prefix {
-        $0.id == $1.id && $0.style == $1.style
-      }.count
-      return index == shown.selection && index != wanted.selection ? min(1, common) : common
+    func kept(_ stack: Levels<Destination>.Stack) -> Int {
+      let common = zip(stack.levels, wanted.levels(of: stack.id)).prefix { $0.id == $1.id }.count
+      return stack.id == shown.selection && stack.id != wanted.selection ? min(1, common) : common
     }
-    let stacks = shown.tabs.indices.prefix(wanted.tabs.count)
-    for stack in stacks where shown.tabs[stack].count > max(1, kept(stack)) {
-      return Move(kind: .dismiss, stack: stack, depth: max(1, kept(stack)) - 1)
+    for stack in shown.stacks where stack.levels.count > max(1, kept(stack)) {
+      return Move(kind: .dismiss, stack: stack.id, depth: max(1, kept(stack)) - 1)
     }
-    let hasTarget = stacks.contains(wanted.selection)
-    if hasTarget, shown.selection != wanted.selection {
-      return Move(kind: .select, stack: wanted.selection, depth: 0)
+    if let target = target(in: shown, wanted), target != shown.selection {
+      return Move(kind: .select, stack: target, depth: 0)
     }
-    for stack in stacks {
-      let depth = (0..<kept(stack)).first {
-        shown.tabs[stack][$0] != wanted.tabs[stack][$0]
-      }
-      if let depth { return Move(kind: .path, stack: stack, depth: depth) }
+    for stack in shown.stacks {
+      let depth = zip(stack.levels.prefix(kept(stack)), wanted.levels(of: stack.id))
+        .enumerated().first { !$1.0.looks(like: $1.1) }?.offset
+      if let depth { return Move(kind: .path, stack: stack.id, depth: depth) }
     }
-    guard hasTarget else { return nil }
-    let depth = max(1, kept(wanted.selection))
-    return depth < wanted.tabs[wanted.selection].count
+    guard let index = shown.index(of: wanted.selection) else { return nil }
+    let depth = max(1, kept(shown.stacks[index]))
+    return depth < wanted.levels(of: wanted.selection).count
       ? Move(kind: .present, stack: wanted.selection, depth: depth - 1) : nil
+  }
+
+  /// The tab to select.
+  private static func target<Destination>(
+    in shown: Levels<Destination>, _ wanted: Levels<Destination>
+  ) -> LevelID? {
+    if shown.index(of: wanted.selection) != nil { return wanted.selection }
+    return wanted.stacks.first { shown.index(of: $0.id) != nil }?.id
   }
 }

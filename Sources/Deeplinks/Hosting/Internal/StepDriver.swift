@@ -1,10 +1,10 @@
-/// Brings the wanted state of one tree's routers on screen, one step at a time.
+/// Brings the wanted state of one tree on screen, one step at a time.
 ///
-/// It decides nothing: it asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything
+/// It asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything
 /// else runs at once and in order.
 @MainActor
-final class StepDriver<Tab: TabRoute, Destination: Route> {
-  private weak var router: TabRouter<Tab, Destination>?
+final class StepDriver<Destination: Route> {
+  private weak var tree: NavigationTree<Destination>?
   let clock: PipelineClock
   let patience: Duration
   private let pause: Duration
@@ -19,30 +19,31 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   /// The number of steps that hosts have brought on screen.
   private(set) var stepsShown = 0
   /// The step that a host performs now, or is about to.
-  private var inFlight: StepInFlight?
-  /// The last path step whose path was written back, and the routers' revision at that time.
+  private var inFlight: StepInFlight<Destination>?
+  /// The last path step whose path was written back, and the wanted state's revision at that time.
   private var lostPath: (move: NavigationPlan.Move, revision: Int)?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
-  /// Whether removed screens stay removed even if a host refuses to remove them; true until everything wanted is shown.
-  private var isDiscarding = false
 
   private struct Delayed {
-    let move: NavigationPlan.Move
-    /// The bottom level of the step's tab, because the tab's index changes when other tabs are removed.
-    let bottom: LevelID?
-    /// The level that the step presents.
-    let presented: Level<Destination>?
+    let target: Target
     let timer: Task<Void, Never>
     /// Whether the patience has ended.
     var isOver = false
   }
 
+  /// A step that has to wait, and what it presents.
+  private struct Target: Equatable {
+    let move: NavigationPlan.Move
+    let presented: LevelID?
+    let screens: [ScreenID]?
+  }
+
   init(
-    router: TabRouter<Tab, Destination>, clock: some Clock<Duration>, patience: Duration,
+    tree: NavigationTree<Destination>, clock: some Clock<Duration>, patience: Duration,
     pause: Duration
   ) {
-    self.router = router
+    self.tree = tree
     self.clock = PipelineClock(clock)
     self.patience = patience
     self.pause = pause
@@ -53,18 +54,13 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
     if let inFlight, !matters(inFlight) {
       inFlight.end()
       self.inFlight = nil
+      tree?.beforeStep = nil
     }
     guard look == nil, inFlight == nil, !isAdvancing else { return }
     look = Task {
       self.look = nil
       self.advance()
     }
-  }
-
-  /// Keeps removed what is removed now, even if a host refuses to remove it, until everything wanted is shown.
-  func discard() {
-    isDiscarding = true
-    proceed()
   }
 
   /// Calls `action` once everything wanted is shown, or with the step that was refused or took too long; at once if
@@ -80,53 +76,52 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
   /// Whether everything wanted is shown, and no host performs a step.
   var isIdle: Bool { inFlight == nil && nextMove == nil }
 
-  /// Whether a host performs a step that may concern the stack at `index`, or is about to.
-  func isPerforming(inStack index: Int) -> Bool {
-    inFlight.map { $0.move.kind == .select || $0.move.stack == index } ?? false
+  /// Whether a host performs a step that may concern a tab's stack, or is about to.
+  func isPerforming(in stack: LevelID) -> Bool {
+    inFlight.map { $0.move.kind == .select || $0.move.stack == stack } ?? false
   }
 
   /// Whether a host is selecting a tab now, which takes precedence over the user's tap.
   var isSelecting: Bool { inFlight?.move.kind == .select }
 
-  /// Whether a host is setting the path of a ``ShownStack`` now, which takes precedence over the user's swipe.
+  /// Whether a host is setting the path of a level now, which takes precedence over the user's swipe.
   ///
   /// The system may lose a path and write the old one back. So the driver sets the path once more; after that, a path
   /// that is written back counts as the user's.
-  func isSettingPath(of shown: AnyObject) -> Bool {
-    guard let flight = inFlight, flight.move.kind == .path, let router,
-      router.shownRouter(of: flight.move).shown === shown
-    else { return false }
+  func isSettingPath(at place: LevelPlace) -> Bool {
+    guard let flight = inFlight, flight.move.kind == .path, flight.place == place else {
+      return false
+    }
     if let lostPath, lostPath == (flight.move, flight.revision) { return false }
     lostPath = (flight.move, flight.revision)
     return true
   }
 
-  private var nextMove: NavigationPlan.Move? { router?.nextMove }
+  private var nextMove: NavigationPlan.Move? { tree?.nextMove }
 
   /// Performs steps until one has to be waited for, or none is left.
   private func advance() {
     guard !isAdvancing else { return }
     isAdvancing = true
     defer { isAdvancing = false }
+    tree?.isDiscarding = false
     while inFlight == nil {
-      router?.detachGoneHosts()
-      router?.showTabs()
-      router?.forgetGoneStacks()
-      guard let move = nextMove, let router else {
+      tree?.removeGoneTabs()
+      guard let move = nextMove, let tree else {
         delay(nil)
-        router?.adoptScreens()
-        isDiscarding = false
-        if router?.tree.forgetQuestionsOfRemoved() == true { continue }
+        tree?.settle()
+        // An observer, or an object that this has released, may want something else.
+        if nextMove != nil { continue }
         if waiters.isEmpty { return }
         answer(nil)
         continue
       }
-      if router.lacksHost(for: move) {
+      if tree.lacksHost(for: move) {
         if delay(move) { return }
         delay(nil)
-        refuse(move, on: router, because: router.missingView(for: move))
-      } else if let host = router.host(for: move) {
-        let (step, revision) = (router.step(move), router.revision)
+        refuse(move, of: tree, because: tree.missingView(for: move))
+      } else if let hosting = tree.hosting(for: move), let host = hosting.host {
+        let step = tree.step(move)
         let isReady = host.isReady(for: step)
         // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
@@ -141,23 +136,25 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
           }
           return
         }
-        perform(
-          move, router.revision == revision ? step : router.step(move), with: host, on: router)
+        perform(move, with: host, hosting.number, of: tree)
       } else {
-        _ = router.begin(move)
-        router.acknowledge(move)
+        tree.commit { wanted, shown in shown.make(move, toward: wanted) }
+        tree.acknowledge(move)
       }
     }
   }
 
   private func refuse(
-    _ move: NavigationPlan.Move, on router: TabRouter<Tab, Destination>, because reason: String?
+    _ move: NavigationPlan.Move, of tree: NavigationTree<Destination>, because reason: String?,
+    undoing flight: StepInFlight<Destination>? = nil
   ) {
-    let step = router.step(move)
-    let isRemoval = isDiscarding && router.isRemoval(move)
-    if isDiscarding { router.giveUp(move) } else { router.reconcile(move) }
-    // A removed tab may have left the screen with this step, and the waiters must not find it.
-    router.showTabs()
+    let step = tree.step(move)
+    // What was removed at a sign-out isn't wanted again.
+    let isRemoval = flight.map(tree.hasDiscarded) ?? false
+    if !isRemoval {
+      tree.refuse(move, undoing: flight, isWanted: true)
+    }
+    tree.removeGoneTabs()
     answer(NotShown(step: step, reason: reason, isRemoval: isRemoval))
   }
 
@@ -172,52 +169,58 @@ final class StepDriver<Tab: TabRoute, Destination: Route> {
 
 extension StepDriver {
   private func perform(
-    _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
-    on router: TabRouter<Tab, Destination>
+    _ move: NavigationPlan.Move, with host: any NavigationHost, _ hosting: Int,
+    of tree: NavigationTree<Destination>
   ) {
-    let (revision, base) = (router.revision, router.bases[move.stack])
+    let step = tree.step(move)
     let flight = StepInFlight(
-      move: move, hostings: router.hostings(for: move), level: router.shownRouter(of: move).levelID,
-      revision: revision)
+      move, hosting: hosting, revision: tree.revision, of: tree.shown)
     inFlight = flight
-    if delayed?.move == move { delay(nil) }
-    flight.undo = router.begin(move)
+    tree.beforeStep = tree.shown
+    if delayed?.target.move == move { delay(nil) }
+    tree.commit { wanted, shown in
+      shown.make(move, toward: wanted)
+      flight.after = shown
+    }
     // An observer may have detached the host.
     guard inFlight === flight else { return }
-    let changed = router.shownRouter(of: move).shown
-    if move.kind == .path { flight.screens = changed.slotScreens }
-    if move.kind == .present { flight.presented = changed.slotPresented?.levelID }
+    tree.presented(by: move)?.shown.hasAppeared = false
+    let owner = tree.owner
     flight.tasks = [
       Task {
-        // The user may have navigated before this task began.
+        // The user may have navigated before this task began, or the host may be gone.
+        guard self.inFlight === flight else { return }
         var refused: NavigationStep.Refused? = NavigationStep.Refused()
-        if router.revision == revision {
+        if tree.revision == flight.revision {
           do throws(NavigationStep.Refused) {
             try await host.perform(step)
             refused = nil
           } catch { refused = error }
         }
         // An app may let go of a router, and the step still concerns it.
-        withExtendedLifetime(base) { self.land(flight, refused) }
+        withExtendedLifetime(owner) { self.land(flight, refused) }
       },
       timer(for: patience) { $0.land(flight, NavigationStep.Refused()) },
     ]
   }
 
-  private func land(_ flight: StepInFlight, _ refused: NavigationStep.Refused?) {
+  private func land(_ flight: StepInFlight<Destination>, _ refused: NavigationStep.Refused?) {
     guard inFlight === flight else { return }
     inFlight = nil
     flight.end()
-    if let router {
+    if let tree {
       if let refused {
-        let isStillWanted = router.revision == flight.revision
-        flight.undo()
-        if isStillWanted { refuse(flight.move, on: router, because: refused.reason) }
+        if tree.revision == flight.revision {
+          refuse(flight.move, of: tree, because: refused.reason, undoing: flight)
+        } else {
+          tree.refuse(flight.move, undoing: flight, isWanted: false)
+        }
       } else {
         stepsShown += 1
         last = (flight.move.kind, clock.now())
-        router.acknowledge(flight.move)
+        tree.acknowledge(flight.move)
       }
+      tree.beforeStep = nil
     }
     advance()
   }
@@ -227,12 +230,15 @@ extension StepDriver {
   /// It doesn't matter if another host has taken over, because that host shows the stack as it finds it. Nor does it
   /// matter if the user has dismissed the stack that the step changes or presents, or if the path that it sets was
   /// written back.
-  private func matters(_ flight: StepInFlight) -> Bool {
-    guard let router, router.hostings(for: flight.move) == flight.hostings else { return false }
-    let changed = router.shownRouter(of: flight.move)
-    return changed.levelID == flight.level
-      && (flight.screens == nil || flight.screens == changed.shown.slotScreens)
-      && (flight.presented == nil || changed.shown.slotPresented?.levelID == flight.presented)
+  private func matters(_ flight: StepInFlight<Destination>) -> Bool {
+    guard let tree, tree.hosting(for: flight.move)?.number == flight.hosting else { return false }
+    guard let place = flight.place else { return true }
+    guard let now = tree.shown[place], let then = flight.after[place] else { return false }
+    switch flight.move.kind {
+    case .path: return now.screens == then.screens
+    case .present: return tree.shown.above(place)?.id == flight.after.above(place)?.id
+    case .dismiss, .select: return true
+    }
   }
 
   /// Makes `move` the step that waits for its host, in place of any other.
@@ -240,17 +246,15 @@ extension StepDriver {
   /// - Returns: Whether there is still time to wait.
   @discardableResult
   private func delay(_ move: NavigationPlan.Move?) -> Bool {
-    let levels = move.flatMap { router?.bases[$0.stack].wantedLevels }
-    let presented = move.flatMap { levels?.dropFirst($0.depth + 1).first }
-    if let delayed, delayed.move.kind == move?.kind, delayed.move.depth == move?.depth,
-      delayed.bottom == levels?.first?.id, delayed.presented == presented
-    {
-      return !delayed.isOver
+    let target = move.map { move in
+      let presented = tree?.wanted.levels(of: move.stack).dropFirst(move.depth + 1).first
+      return Target(move: move, presented: presented?.id, screens: presented?.screens)
     }
+    if let delayed, delayed.target == target { return !delayed.isOver }
     delayed?.timer.cancel()
-    delayed = move.map {
+    delayed = target.map {
       Delayed(
-        move: $0, bottom: levels?.first?.id, presented: presented,
+        target: $0,
         timer: timer(for: patience) {
           $0.delayed?.isOver = true
           $0.advance()
@@ -271,26 +275,31 @@ extension StepDriver {
 
 /// A step that a host performs now.
 @MainActor
-private final class StepInFlight {
+final class StepInFlight<Destination: Route> {
   let move: NavigationPlan.Move
-  let hostings: Int
-  /// The level that the step changes.
-  let level: LevelID
-  /// The routers' revision when the step began.
+  /// The number of the host's ``Hosting``.
+  let hosting: Int
+  /// The revision of the wanted state when the step began.
   let revision: Int
-  /// The level that the step presents.
-  var presented: LevelID?
-  /// The screens of the stack that the step changes; nil until it has begun.
-  var screens: [ScreenID]?
-  /// Restores the shown state from before the step.
-  var undo: () -> Void = {}
+  /// The place of the level that the step changes; nil if it selects a tab.
+  let place: LevelPlace?
+  /// The shown state before the step.
+  let before: Levels<Destination>
+  /// The shown state after the step.
+  var after: Levels<Destination>
   var tasks: [Task<Void, Never>] = []
 
-  init(move: NavigationPlan.Move, hostings: Int, level: LevelID, revision: Int) {
+  init(
+    _ move: NavigationPlan.Move, hosting: Int, revision: Int, of shown: Levels<Destination>
+  ) {
     self.move = move
-    self.hostings = hostings
-    self.level = level
+    self.hosting = hosting
     self.revision = revision
+    (before, after) = (shown, shown)
+    let level = shown.levels(of: move.stack).dropFirst(move.depth).first
+    place =
+      move.kind == .select
+      ? nil : level.map { LevelPlace(stack: move.stack, depth: move.depth, id: $0.id) }
   }
 
   func end() {

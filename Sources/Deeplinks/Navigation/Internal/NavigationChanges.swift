@@ -1,13 +1,10 @@
 import Observation
 
-/// The number of changes to the wanted state of one tree's routers, for views that observe all of it.
-///
-/// It is a type of its own because it isn't generic. In a generic class, each access to an observed property makes the
-/// property's key path again, which would take longer than the change.
+/// The counters of one tree, for views that observe all of it.
 @MainActor
 @Observable
 package final class NavigationChanges {
-  /// The number of changes; reading it observes all of them.
+  /// The number of changes to the wanted state; reading it observes all of them.
   package private(set) var count = 0
   /// The number of steps that hosts have performed.
   private var steps = 0
@@ -16,6 +13,7 @@ package final class NavigationChanges {
   package private(set) var requests = 0
   /// The target of the last request: a stack, or another object if no stack's screens were wanted; nil for all stacks.
   @ObservationIgnored private var requested: ObjectIdentifier?
+  @ObservationIgnored private var unannouncedRequests = 0
 
   /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
   @ObservationIgnored private var countAtPopToRoot = -1
@@ -27,7 +25,35 @@ package final class NavigationChanges {
   /// ``countWithSteps``, without being observed.
   package var unobservedCountWithSteps: Int { _count + _steps + _requests }
 
-  func note() { count = _count + 1 }
+  /// Records a request, whether or not it changes anything; it is counted with the change that it belongs to.
+  ///
+  /// - Parameter target: A stack, or another object if no stack's screens are wanted; nil for all stacks.
+  func record(_ target: AnyObject?) {
+    requested = target.map(ObjectIdentifier.init)
+    unannouncedRequests += 1
+  }
+
+  /// Tells observers of a change and of the requests since the last call.
+  func announce(_ revision: Int) {
+    if revision != _count { count = revision }
+    guard unannouncedRequests > 0 else { return }
+    let new = unannouncedRequests
+    unannouncedRequests = 0
+    requests = _requests + new
+  }
+
+  /// Counts a request that belongs to no change.
+  package func noteRequest(of target: AnyObject? = nil) {
+    record(target)
+    announce(_count)
+  }
+
+  func noteStep() { steps = _steps + 1 }
+
+  /// Whether the last request was for screens of `stack`.
+  package func areRequested(of stack: ObjectIdentifier) -> Bool {
+    requested.map { $0 == stack } ?? true
+  }
 
   /// Calls `action` once, on the main actor's next turn after a change.
   func onNext(_ action: @escaping @MainActor () -> Void) {
@@ -42,19 +68,4 @@ package final class NavigationChanges {
   var endsWithPopToRoot: Bool { countAtPopToRoot == unobservedCountWithSteps }
 
   func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
-
-  func noteStep() { steps = _steps + 1 }
-
-  /// Counts a request, whether or not it changes anything.
-  ///
-  /// - Parameter target: A stack, or another object if no stack's screens are wanted; nil for all stacks.
-  package func noteRequest(of target: AnyObject? = nil) {
-    requested = target.map(ObjectIdentifier.init)
-    requests = _requests + 1
-  }
-
-  /// Whether the last request was for screens of `stack`.
-  package func areRequested(of stack: ObjectIdentifier) -> Bool {
-    requested.map { $0 == stack } ?? true
-  }
 }

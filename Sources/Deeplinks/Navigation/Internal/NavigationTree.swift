@@ -1,42 +1,267 @@
-/// The part of a window's navigation that all its routers share: identities, changes, and what is attached to screens.
+/// The owner of a window's navigation: the state that is wanted and the state that hosts show, both as values.
 ///
-/// The routers at the bottom of the tabs hold the wanted and the shown levels themselves.
+/// The app's own ``Router`` or ``TabRouter`` owns the tree, and the tree owns the routers of all other levels. A change
+/// is made on copies of the values, stored whole, and then announced, so that observers meet only whole states.
 @MainActor
-final class NavigationTree {
-  let changes = NavigationChanges()
-  /// The tabs; nil once they are gone.
-  weak var tabs: (any TabRouterNode)?
-  /// The pipeline whose links the routers execute.
-  weak var pipeline: AnyObject?
-  /// The number of the newest screen or level.
-  private(set) var lastNumber = 0
-  /// What is attached to screens and levels, by their numbers.
-  var attachments: [Int: Attachments] = [:]
-  /// The questions of removed screens that a host may still show, by the numbers of all such screens that had views.
-  private var questionsOfRemoved: [Int: [LeaveQuestion]] = [:]
-  /// The warnings about the link that is being shown, or that asks screens before it is; nil if no link is.
-  var warnings: [String]?
-  /// The link that is on its way to the screen.
-  var link: Int?
-  /// The streams of screens.
-  private var watches: [ScreenWatch] = []
+final class NavigationTree<Destination: Route> {
+  let context = NavigationContext()
+  private(set) var wanted: Levels<Destination>
+  /// The levels of each tab that a host shows; a tab without a host has none.
+  private(set) var shown: Levels<Destination>
+  /// The app's own router.
+  weak var owner: (any TreeOwner)?
+  /// The routers of all levels but the owner's, as far as they are in use.
+  private(set) var routers: [LevelID: Router<Destination>] = [:]
+  let signals = NavigationSignals()
+  /// The tab that was selected again last, and how often that has happened.
+  private(set) var reselection: (tab: any TabRoute, count: Int)?
+  /// What observers of the tabs know.
+  private var announced: Announced
+  private typealias Announced = (
+    wanted: Levels<Destination>, shown: Levels<Destination>, reselections: Int
+  )
+  private var isAnnouncing = false
+  /// The number of changes of the wanted state.
+  private(set) var revision = 0
+  /// The number of values that were stored.
+  private var commits = 0
   private var isFollowingScreens = false
 
-  /// Returns a number for a new screen or level.
-  func nextNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
+  /// The wanted state at the creation.
+  let initial: Levels<Destination>
+  /// The number of times that the app has replaced a tab's whole state.
+  var resets: [LevelID: Int] = [:]
+
+  // What the extension for hosts stores.
+  /// Brings the wanted state on screen; nil as long as no host shows anything.
+  var driver: StepDriver<Destination>?
+  /// The shown state before the step that a host performs now, which a refusal brings back.
+  var beforeStep: Levels<Destination>? {
+    didSet { if beforeStep == nil { forgetRemoved() } }
+  }
+  /// The hosts of the stacks that are shown.
+  var hosts: [LevelID: Hosting] = [:]
+  /// The host of the tab bar; nil without one.
+  var barHost: Hosting?
+  /// Whether the host of the tab bar keeps the screens of tabs that it doesn't show.
+  var keepsScreensOfOtherTabs = true
+  /// The number of times that a host has begun to show something.
+  var hostings = 0
+  /// The tabs whose hosts a link waits for.
+  var awaited: Set<LevelID> = []
+  /// Whether what is removed now stays removed even if a host refuses that.
+  var isDiscarding = false
+  /// The numbers of screens and levels that were removed so.
+  var discarded: Set<Int> = []
+
+  /// - Parameter add: Adds the tabs.
+  init(_ add: (inout Levels<Destination>) -> Void) {
+    // Numbers are unique in the process.
+    NavigationTrees.count += 1
+    var levels = Levels<Destination>(after: NavigationTrees.count << 32)
+    add(&levels)
+    (initial, wanted, shown) = (levels, levels, levels)
+    for index in shown.stacks.indices { shown.stacks[index].levels = [] }
+    announced = (wanted, shown, 0)
   }
 
-  func noteChange() {
-    changes.note()
+  /// Returns the router of a level; nil if the level is neither wanted nor shown.
+  func router(at place: LevelPlace) -> Router<Destination>? {
+    let id = place.id
+    if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
+      return router
+    }
+    guard let level = wanted[place] ?? shown[place] else { return nil }
+    let router = Router(LevelHandle(level, at: place, of: self))
+    routers[id] = router
+    return router
+  }
+
+  /// Returns the router at the bottom of a tab.
+  func router(of stack: LevelID) -> Router<Destination>? { router(at: wanted.bottom(of: stack)) }
+
+  /// The name of a tab; nil if the app has none.
+  func tabName(of stack: LevelID) -> String? {
+    let stacks = wanted.stacks + shown.stacks
+    return stacks.first { $0.id == stack }.flatMap { $0.tab is OnlyTab ? nil : $0.tab.name }
+  }
+
+  /// Returns a level that belongs to no tab.
+  func level(apart root: Destination) -> Level<Destination> {
+    Level(root: root, number: &wanted.lastNumber)
+  }
+
+  /// The router of the selected tab.
+  var selected: Router<Destination>? { router(of: wanted.selection) }
+}
+
+/// The number of trees that the process has made.
+@MainActor
+private enum NavigationTrees {
+  static var count = 0
+}
+
+/// A router of the app's own, which owns a tree.
+@MainActor
+protocol TreeOwner: AnyObject {
+  /// The router of the app's tabs; nil if the app has none.
+  var tabRouterNode: (any TabRouterNode)? { get }
+}
+
+// MARK: - Changes
+
+extension NavigationTree {
+  /// Something that the user or a link wants, though nothing may differ.
+  struct Request {
+    /// The stack whose screens are wanted, or another object if none is; nil for all stacks.
+    var target: AnyObject?
+    /// Whether the selected tab is selected again.
+    var isReselection = false
+  }
+
+  /// Executes a link in a tab; without a link, only selects the tab.
+  ///
+  /// - Parameter noting: Receives the wanted state with the link, before its observers hear of it.
+  func execute(
+    _ link: DeeplinkRoute<Destination>?, in stack: LevelID,
+    noting: (Levels<Destination>) -> Void = { _ in }
+  ) {
+    let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
+    want(link.map { request(for: $0, at: place) } ?? Request(target: self)) { levels in
+      levels.execute(link, in: stack)
+      noting(levels)
+    }
+  }
+
+  /// The request of a link on a level; nil if it does nothing.
+  func request(for link: DeeplinkRoute<Destination>, at place: LevelPlace) -> Request? {
+    guard !link.staysPut else { return nil }
+    guard link.stack == .onTop else { return Request(target: router(at: place)) }
+    let pushes = link.type == .push || !link.path.isEmpty
+    return Request(target: pushes ? router(at: wanted.topmost(over: place)) : self)
+  }
+
+  /// The request of the user's tap on a tab.
+  func tap(on stack: LevelID) -> Request {
+    let isReselection = stack == wanted.selection
+    return Request(target: isReselection ? selected : self, isReselection: isReselection)
+  }
+
+  /// Changes the wanted state.
+  ///
+  /// - Parameter change: Calls no code of the app.
+  @discardableResult
+  func want<Result>(
+    _ request: Request? = nil, _ change: (inout Levels<Destination>) -> Result
+  ) -> Result {
+    commit(request) { wanted, _ in change(&wanted) }
+  }
+
+  /// Changes the wanted and the shown state at once, and then tells their observers.
+  ///
+  /// What an observer changes is stored at once, too, and announced before this returns from the outermost change.
+  ///
+  /// - Parameter change: Calls no code of the app.
+  @discardableResult
+  func commit<Result>(
+    _ request: Request? = nil,
+    _ change: (inout Levels<Destination>, inout Levels<Destination>) -> Result
+  ) -> Result {
+    let before = (wanted, shown)
+    var now = before
+    let result = change(&now.0, &now.1)
+    if barHost == nil { now.1.selection = now.0.selection }
+    if let request {
+      context.changes.record(request.target)
+      if request.isReselection, let index = now.0.index(of: now.0.selection) {
+        reselection = (now.0.stacks[index].tab, (reselection?.count ?? 0) + 1)
+      }
+    }
+    let hasChanged = !now.0.isSame(as: before.0)
+    if hasChanged { revision += 1 }
+    (wanted, shown) = now
+    commits += 1
+    if isDiscarding {
+      discarded.formUnion(before.0.numbers.union(before.1.numbers).subtracting(wanted.numbers))
+    }
+    let released = detachRemoved()
+    announce()
+    // Only now are objects of the app released, which may call the routers.
+    withExtendedLifetime(before) { for question in released { question.end() } }
+    return result
+  }
+
+  /// The wanted state, the shown one, and the one that a refused step brings back.
+  private var states: [Levels<Destination>] { [wanted, shown] + (beforeStep.map { [$0] } ?? []) }
+
+  /// Whether a screen of a level is wanted or shown, or may be again.
+  func isThere(_ screen: ScreenID, at place: LevelPlace) -> Bool {
+    states.contains { $0[place]?.depth(of: screen) != nil }
+  }
+
+  /// Ends what is attached to screens that are neither wanted nor shown, and that no step may bring back.
+  ///
+  /// - Returns: Their questions. Ending them may call the app.
+  private func detachRemoved() -> [LeaveQuestion] {
+    guard !context.attachments.isEmpty else { return [] }
+    let there = states.dropFirst().reduce(into: wanted.numbers) { $0.formUnion($1.numbers) }
+    return context.detachRemoved(wanted: wanted.numbers, there: there)
+  }
+
+  /// Forgets what the step that has ended has removed.
+  func forgetRemoved() {
+    for id in routers.keys { forget(id) }
+    for question in detachRemoved() { question.end() }
+  }
+
+  /// Lets go of the router of a level, if that is gone.
+  private func forget(_ id: LevelID) {
+    guard let place = routers[id]?.place, !states.contains(where: { $0.contains(place) }) else {
+      return
+    }
+    routers[id] = nil
+  }
+
+  private func announce() {
+    guard !isAnnouncing else { return }
+    isAnnouncing = true
+    var last: Int
+    repeat {
+      last = commits
+      let before = announced
+      announced = (wanted, shown, reselection?.count ?? 0)
+      let changed =
+        wanted.changedLevels(since: before.wanted) + shown.changedLevels(since: before.shown)
+      for id in changed {
+        if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
+          router.announce()
+        }
+      }
+      for id in changed { forget(id) }
+      announceTabs(since: before)
+      context.changes.announce(revision)
+    } while last != commits
+    isAnnouncing = false
     followScreens()
-    tabs?.proceed()
+    driver?.proceed()
   }
 
+  private func announceTabs(since before: Announced) {
+    let (wanted, shown) = (wanted, shown)
+    if before.wanted.ids != wanted.ids { signals.announce(\.tabs) }
+    if before.wanted.selection != wanted.selection { signals.announce(\.selection) }
+    if before.reselections != reselection?.count ?? 0 { signals.announce(\.reselection) }
+    if before.shown.ids != shown.ids { signals.announce(\.shownTabs) }
+    if before.shown.selection != shown.selection { signals.announce(\.shownSelection) }
+  }
+}
+
+// MARK: - Waiting
+
+extension NavigationTree {
   /// Calls `action` once everything wanted is shown, or with the step that was refused or took too long.
   func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
-    if let tabs { tabs.whenSettled(action) } else { action(nil) }
+    if let driver { driver.whenSettled(action) } else { action(nil) }
   }
 
   /// Waits as ``whenSettled(_:)`` does, and returns the `result` of that moment.
@@ -47,105 +272,30 @@ final class NavigationTree {
       whenSettled { continuation.resume(returning: result($0)) }
     }
   }
-}
 
-// MARK: - Attachments
-
-/// Results and questions attached to a screen or a level, until that is removed.
-struct Attachments {
-  /// The results that callers wait for, oldest first.
-  var results: [AwaitedResult] = []
-  /// The questions to ask before a link removes the screen, oldest first.
-  var questions: [LeaveQuestion] = []
-  /// The view that shows the screen.
-  weak var view: AnyObject?
-}
-
-extension NavigationTree {
-  /// Returns the newest result that a caller still waits for from a screen or level.
-  func result(of number: Int) -> AwaitedResult? {
-    attachments[number]?.results.last { !$0.isOver }
-  }
-
-  /// Ends the waits for a screen or level that was removed, and sets its questions aside while a host may still refuse to
-  /// remove it.
-  func forget(_ number: Int) {
-    guard !attachments.isEmpty, let gone = attachments.removeValue(forKey: number) else { return }
-    for result in gone.results { result.end(with: nil) }
-    let isHosted = tabs?.patience != nil
-    for question in gone.questions { isHosted ? question.setAside() : question.end() }
-    if isHosted { questionsOfRemoved[number] = gone.questions }
-  }
-
-  /// Keeps a question of a screen that is being removed, in case a host refuses that.
-  ///
-  /// - Returns: Whether the screen is being removed.
-  func setAside(_ question: LeaveQuestion, of screen: ScreenID?) -> Bool {
-    guard let number = screen?.number, questionsOfRemoved[number] != nil else { return false }
-    question.setAside()
-    questionsOfRemoved[number]?.append(question)
-    return true
-  }
-
-  /// Gives a screen what is attached to an equal one that goes.
-  func moveAttachments(from old: Int, to new: Int) {
-    guard let moved = attachments.removeValue(forKey: old) else { return }
-    attachments[new, default: Attachments()].results += moved.results
-    attachments[new, default: Attachments()].questions += moved.questions
-    attachments[new]?.view = moved.view
-  }
-
-  /// Asks again for a screen that a host has refused to remove.
-  func takeBackQuestions(of number: Int) {
-    guard let questions = questionsOfRemoved.removeValue(forKey: number) else { return }
-    for question in questions { question.takeBack() }
-    attachments[number, default: Attachments()].questions += questions
-  }
-
-  /// Ends the questions of removed screens, which no host shows anymore.
-  ///
-  /// - Returns: Whether there were any.
-  func forgetQuestionsOfRemoved() -> Bool {
-    // This may release objects of the app, which may change the routers.
-    let questions = questionsOfRemoved
-    questionsOfRemoved = [:]
-    for question in questions.values.joined() { question.end() }
-    return questions.values.contains { !$0.isEmpty }
-  }
-}
-
-// MARK: - Screens
-
-extension NavigationTree {
   /// Returns a stream of the screens that the user sees on one router.
   func screens(
     _ look: @escaping @MainActor (ScreenWatch.Looking) -> SeenScreen?
   ) -> AsyncStream<ScreenChange> {
     let watch = ScreenWatch(look)
-    watches.append(watch)
-    if let link { watch.noteLink(link) }
+    context.watches.append(watch)
+    if let link = context.link { watch.noteLink(link) }
     let stream = watch.makeStream()
     // Another screen may be on its way to the screen already.
     followScreens()
     return stream
   }
 
-  /// Records that a link was executed, for the streams.
-  func noteLink(_ link: Int) {
-    self.link = link
-    for watch in watches { watch.noteLink(link) }
-  }
-
   /// Yields the visible screens once everything wanted is shown.
   private func followScreens() {
-    guard !isFollowingScreens, !watches.isEmpty else { return }
+    guard !isFollowingScreens, !context.watches.isEmpty else { return }
     isFollowingScreens = true
     Task {
       isFollowingScreens = false
       whenSettled { _ in
-        for watch in self.watches { watch.tell() }
+        for watch in self.context.watches { watch.tell() }
         // Releasing the watches ends their streams.
-        self.watches.removeAll { $0.isOver }
+        self.context.watches.removeAll { $0.isOver }
       }
     }
   }

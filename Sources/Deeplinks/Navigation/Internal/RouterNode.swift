@@ -64,7 +64,7 @@ extension Router: RouterNode {
     case (.push(let route, let result), .stack): push(route, awaiting: result)
     case (.push(let route, let result), .rootColumn):
       show(root: unobservedRoot, path: [route])
-      wait(for: screenIDs.last, result)
+      wait(for: screenIDs.last?.number, result)
     case (.present(let route, let style, let result), _):
       present(route, as: style, awaiting: result)
     case (.replace(let route), .stack): replace(route)

@@ -38,7 +38,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
       isRoot
       ? (route == router.unobservedRoot ? router.screenIDs.first : nil)
       : screens.first {
-        $0 == route && router.tree.attachments[$1.number]?.view == nil
+        $0 == route && router.context.attachments[$1.number]?.view == nil
       }?.1
     guard router.attach(to: free, { $0.view = self }) else { return nil }
     taken = free
@@ -95,25 +95,29 @@ extension Router {
   ///
   /// A screen gets a new identity if the screens beneath it change, but SwiftUI keeps its view at the same depth.
   package var viewOnTop: ScreenOfView<Destination>? {
-    guard let top = shown.topScreen else { return nil }
-    if let view = tree.attachments[top.number]?.view { return view as? ScreenOfView<Destination> }
+    guard let top = shownTop else { return nil }
+    if let view = context.attachments[top.number]?.view {
+      return view as? ScreenOfView<Destination>
+    }
     let newest = shown.newestView as? ScreenOfView<Destination>
     return newest?.depth == depth(of: top) && newest?.take() == top ? newest : nil
   }
+
+  /// The topmost screen that a host shows of this stack; nil without a host.
+  private var shownTop: ScreenID? { tree?.shown[place]?.screens.last }
 
   /// Whether the user is meant to see the topmost screen that a host shows of this stack.
   ///
   /// The user isn't if the screen is in a tab that isn't shown or isn't wanted, beneath a presentation, or no longer
   /// wanted itself.
   package var isTopToBeSeen: Bool {
-    guard shown.slotPresented == nil, let top = shown.topScreen, depth(of: top) != nil,
-      let bottom, let tabs = tree.tabs
+    guard let tree, tree.shown.above(place) == nil, let top = shownTop, depth(of: top) != nil
     else { return false }
-    return tabs.isShown(bottom) && tabs.isSelected(bottom)
+    return tree.shown.selection == place.stack && tree.wanted.selection == place.stack
   }
 
   /// Records a warning about a step, for the event of the link that is being shown.
-  package func warn(_ text: String) { tree.warnings?.append(text) }
+  package func warn(_ text: String) { context.warnings?.append(text) }
 }
 
 /// A ``ScreenOfView`` without its route type.

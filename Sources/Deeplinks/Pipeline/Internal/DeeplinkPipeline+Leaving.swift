@@ -17,26 +17,25 @@ extension DeeplinkPipeline {
     for record: LinkRecord<Identifier>, _ execution: LinkExecution, _ ticket: Int
   ) async {
     // The questions are kept, because a new one could get the address of one that is gone.
-    var asked: [ObjectIdentifier: AnyObject] = [:]
-    var questions = execution.questions
-    app.tree?.warnings = []
-    while !questions.isEmpty {
-      for question in questions {
-        asked[ObjectIdentifier(question)] = question
-        // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
-        let call = makeCall(for: record, isFetching: false)
-        let isInside = record.outer.map { question.isAsked(in: $0.chain) } == true
-        let mayLeave = isInside ? false : await question.answer(call)
-        guard !Task.isCancelled else { return }
-        guard mayLeave else {
-          record.work.keptScreen = question.routeName
-          record.work.warnings = app.tree?.warnings ?? []
-          app.tree?.warnings = nil
-          return take(.answered(ticket: ticket, .mayLeave(false)))
-        }
+    var asked: [LeaveQuestion] = []
+    app.context?.warnings = []
+    // The screens may change while one is asked.
+    func next() -> LeaveQuestion? {
+      execution.questions.first { new in !asked.contains { $0 === new } }
+    }
+    while let question = next() {
+      asked.append(question)
+      // A screen that opened this link while it was asked can't answer before the link ends, so its answer is no.
+      let call = makeCall(for: record, isFetching: false)
+      let isInside = record.outer.map { question.isAsked(in: $0.chain) } == true
+      let mayLeave = isInside ? false : await question.answer(call)
+      guard !Task.isCancelled else { return }
+      guard mayLeave else {
+        record.work.keptScreen = question.routeName
+        record.work.warnings = app.context?.warnings ?? []
+        app.context?.warnings = nil
+        return take(.answered(ticket: ticket, .mayLeave(false)))
       }
-      // The user may have begun other work in the meantime.
-      questions = execution.questions.filter { asked[ObjectIdentifier($0)] == nil }
     }
     take(.answered(ticket: ticket, .mayLeave(true)))
   }

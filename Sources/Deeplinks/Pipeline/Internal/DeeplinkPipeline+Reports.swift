@@ -52,8 +52,8 @@ extension DeeplinkPipeline {
 
   /// Reports that another pipeline opens links on the same router.
   func reportSecondPipeline() {
-    guard let tree = app.tree, tree.pipeline !== self else { return }
-    guard tree.pipeline != nil else { return tree.pipeline = self }
+    guard let context = app.context, context.pipeline !== self else { return }
+    guard context.pipeline != nil else { return context.pipeline = self }
     reports.report(
       """
       Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, and \

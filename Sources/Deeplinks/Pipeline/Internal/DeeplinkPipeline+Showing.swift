@@ -22,17 +22,17 @@ extension DeeplinkPipeline {
     _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: LinkExecution?,
     _ execute: () -> NavigationStep?
   ) {
-    let (before, steps) = (app.revision(), app.stepsShown)
+    let (before, steps) = (app.revision(), app.stepsShown())
     let refused = execute()
-    if refused == nil { app.tree?.noteLink(queue.link(number)?.members.first ?? number) }
+    if refused == nil { app.context?.noteLink(queue.link(number)?.members.first ?? number) }
     if work.hasWaited, let execution { watchResumed(execution) }
     if let refused {
-      app.tree?.warnings = nil
+      app.context?.warnings = nil
       work.notShown = NotShown(step: refused)
       return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
-    app.tree?.warnings = []
-    let revision = app.revision()
+    app.context?.warnings = []
+    let revision = execution?.revision ?? app.revision()
     if revision != before { take(.executed(number, from: before, to: revision)) }
     let shown = execution ?? work.prompt
     func settle(_ refused: NotShown?) {
@@ -44,13 +44,13 @@ extension DeeplinkPipeline {
       let isChanged = app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       shown?.settle(refused)
-      work.warnings = app.tree?.warnings ?? []
-      app.tree?.warnings = nil
-      app.tree?.link = nil
+      work.warnings = app.context?.warnings ?? []
+      app.context?.warnings = nil
+      app.context?.link = nil
       work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
       let sight: LinkQueue.Sight =
         refused != nil
-        ? .refused(isPartlyShown: app.stepsShown != steps)
+        ? .refused(isPartlyShown: app.stepsShown() != steps)
         : overtaken != nil ? .overtaken : .onScreen
       let lost = lostPrompt?.ticket
       take(.settled(ticket: ticket, sight))

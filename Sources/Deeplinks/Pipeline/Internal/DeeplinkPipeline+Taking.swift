@@ -90,7 +90,7 @@ extension DeeplinkPipeline {
     case .stopAsking:
       leaving?.cancel()
       leaving = nil
-      app.tree?.warnings = nil
+      app.context?.warnings = nil
     case .show(let number, let ticket): show(number, ticket)
     case .showPrompt(let number, let ticket): showPrompt(number, ticket)
     case .remove(let number, let ticket): remove(number, ticket)

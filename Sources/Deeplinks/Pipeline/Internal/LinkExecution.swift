@@ -31,6 +31,8 @@ class LinkExecution {
   var isSeen: Bool { true }
   /// The step to the link's route, if that was removed since; nil as long as it is wanted.
   var overtakenStep: NavigationStep? { nil }
+  /// The revision of the wanted state once the link was executed, before observers heard of it; nil without a router.
+  fileprivate(set) var revision: Int?
   /// How often the app has replaced the whole state of the stack that the link was shown on.
   var resets: Int { 0 }
   /// Removes the link's screens with all above them, because the user reached those through the link.
@@ -46,17 +48,13 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private let link: TabDeeplink<Tab, Destination>
   private let router: TabRouter<Tab, Destination>
   // What the link has shown.
-  /// The tab whose stack the link was executed on.
-  private var shownTab: Tab?
-  private var stack: Router<Destination>?
+  /// The tab that the link was executed in.
+  private var stack: LevelID?
+  /// The screens and levels that the link has added, or the screen that serves as the prompt.
+  private var added: Set<Int> = []
+  /// The root that the link has replaced, or that it has found.
   private var rootBefore: Destination?
-  /// The screens that a link on top has shown; nil for another link, and for one that shows nothing.
-  private var group: ScreenGroup<Destination>?
-  /// The lowest screen that the link has put on the stack.
-  private var lowest: ScreenID?
-  /// The stack that the link has presented over it.
-  private var modal: LevelID?
-  /// How often the app had replaced the stack's whole state then.
+  /// How often the app had replaced the tab's whole state then.
   private var resetsBefore = 0
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
@@ -65,14 +63,21 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     super.init(isOnTop: link.deeplink?.stack == .onTop)
   }
 
+  private var tree: NavigationTree<Destination> { router.tree }
+  private var wanted: Levels<Destination> { tree.wanted }
+
   /// The tab that the link leads to; a link on top leads to the selected one.
-  private var tab: Tab { (isOnTop ? nil : link.tab) ?? router.unobservedSelection }
+  private var targetStack: LevelID? {
+    guard !isOnTop, let tab = link.tab else { return wanted.selection }
+    return router.id(of: tab)
+  }
 
   override var routeName: String? {
-    guard router.unobservedTabs.contains(tab) else { return nil }
-    let stack = router.unobservedRouter(of: tab)
-    guard let deeplink = link.deeplink else { return stack.topRoute.name }
-    return deeplink.target(on: stack)?.name
+    guard let stack = targetStack else { return nil }
+    guard let deeplink = link.deeplink else {
+      return wanted.levels(of: stack).first?.topRoute.name
+    }
+    return target(of: deeplink, in: stack)?.name
   }
 
   override var here: LinkExecution? {
@@ -82,101 +87,156 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   override var value: AnyHashable { link.deeplink }
 
   override var questions: [LeaveQuestion] {
-    guard router.hasQuestions, !isOnTop, router.unobservedTabs.contains(tab) else { return [] }
-    let left = tab == router.unobservedSelection ? [] : router.questionsLeavingSelection
-    let stack = router.unobservedRouter(of: tab)
-    return left + (link.deeplink.map(stack.questions(leavingFor:)) ?? stack.questionsAbove)
+    guard tree.hasQuestions, !isOnTop, let stack = targetStack else { return [] }
+    var next = wanted
+    next.execute(link.deeplink, in: stack)
+    return tree.questions(leavingFor: next)
   }
 
   override func adoptSeen() -> Bool {
-    let stack = router.wantedRouter
-    let top = stack.unobservedTopmost
-    guard link.deeplink?.target(on: stack) == top.topRoute else { return false }
-    (shownTab, self.stack, resetsBefore) = (router.unobservedSelection, stack, stack.resets)
-    group = ScreenGroup(on: top, depth: top.unobservedPath.count, count: 1)
+    guard let deeplink = link.deeplink, let top = wanted.levels(of: wanted.selection).last,
+      target(of: deeplink, in: wanted.selection) == top.topRoute, let screen = top.screens.last
+    else { return false }
+    note(wanted.selection)
+    added = [screen.number]
+    if top.style != nil, top.path.isEmpty { added.insert(top.id.number) }
     return true
   }
 
   override func execute(after older: LinkExecution?) -> NavigationStep? {
-    let tab = tab
-    guard router.unobservedTabs.contains(tab) else {
+    guard let stack = targetStack else {
       router.handle(tabDeeplink: link)
-      return NavigationStep(kind: .select, tab: tab.name)
+      return NavigationStep(kind: .select, tab: link.tab?.name)
     }
-    let stack = router.unobservedRouter(of: tab)
-    let newest = router.tree.lastNumber
-    let top = stack.unobservedTopmost
-    let count = top.unobservedPath.count
+    note(stack)
+    let newest = wanted.lastNumber
     let older = older as? RouterExecution
-    rootBefore = older?.lowest == stack.screenIDs[0] ? older?.rootBefore : stack.unobservedRoot
-    router.handle(tabDeeplink: link)
-    // An observer of the selection may have removed the tab.
-    if stack.isGone { return NavigationStep(kind: .select, tab: tab.name) }
-    (shownTab, self.stack, resetsBefore) = (tab, stack, stack.resets)
-    if isOnTop {
-      group = ScreenGroup(above: count, of: top)
-    } else if link.deeplink != nil {
-      lowest = stack.screenIDs.first { $0.number > newest }
-      modal = stack.unobservedPresented?.levelID
+    let bottom = wanted.levels(of: stack)[0]
+    rootBefore =
+      older?.added.contains(bottom.screens[0].number) == true ? older?.rootBefore : bottom.root
+    if tree.barHost != nil, link.deeplink?.named != nil { tree.awaited.insert(stack) }
+    let before = wanted
+    let count = tree.revision
+    tree.execute(link.deeplink, in: stack) { next in
+      added = next.numbers.filter { $0 > newest }
+      revision = next.isSame(as: before) ? count : count + 1
     }
-    stack.shown.isAwaited = router.shown.host != nil && link.deeplink?.named != nil
     return nil
+  }
+
+  private func note(_ stack: LevelID) {
+    (self.stack, resetsBefore) = (stack, resets(of: stack))
   }
 
   // MARK: - What it has shown
 
-  override var resets: Int { stack?.resets ?? 0 }
+  override var resets: Int { stack.map(resets) ?? 0 }
 
-  override var isSeen: Bool { shownTab == router.unobservedSelection && group?.isSeen == true }
+  private func resets(of stack: LevelID) -> Int { tree.resets[stack] ?? 0 }
+
+  override var isSeen: Bool {
+    guard let stack, stack == wanted.selection, let top = wanted.levels(of: stack).last else {
+      return false
+    }
+    return !added.isDisjoint(with: top.numbers)
+  }
 
   override var isThere: Bool {
-    guard let stack else { return false }
-    return link.deeplink == nil
-      || !stack.isGone && (group?.isThere ?? (overtakenStep(on: stack) == nil))
+    guard let stack, wanted.index(of: stack) != nil else { return false }
+    if isOnTop { return !added.isDisjoint(with: wanted.numbers) }
+    return link.deeplink.map { isTargetThere($0, in: stack) } ?? true
+  }
+
+  private func isTargetThere(_ deeplink: DeeplinkRoute<Destination>, in stack: LevelID) -> Bool {
+    guard let target = target(of: deeplink, in: stack) else { return true }
+    return wanted.levels(of: stack).contains { $0.root == target || $0.path.contains(target) }
   }
 
   override var overtakenStep: NavigationStep? {
-    guard let stack, let shownTab else { return nil }
-    if shownTab == router.unobservedSelection { return overtakenStep(on: stack) }
+    guard let stack else { return nil }
+    if stack == wanted.selection {
+      guard let deeplink = link.deeplink, !isTargetThere(deeplink, in: stack) else { return nil }
+      return step(in: stack)
+    }
     return isOnTop || link.tab == nil
-      ? step(to: link.deeplink?.target(on: stack), inTab: router.unobservedSelection)
-      : NavigationStep(kind: .select, tab: shownTab.name, route: routeName)
+      ? step(in: wanted.selection)
+      : NavigationStep(kind: .select, tab: tree.tabName(of: stack), route: routeName)
   }
 
-  private func overtakenStep(on stack: Router<Destination>) -> NavigationStep? {
-    guard let target = link.deeplink?.target(on: stack),
-      stack.isGone || !stack.state.contains(target)
-    else { return nil }
-    return step(to: target, inTab: shownTab)
-  }
-
-  private func step(to target: Destination?, inTab tab: Tab?) -> NavigationStep? {
-    guard let target, let deeplink = link.deeplink else { return nil }
+  private func step(in stack: LevelID) -> NavigationStep? {
+    guard let deeplink = link.deeplink, let target = target(of: deeplink, in: stack) else {
+      return nil
+    }
     let isModal = [.sheet, .cover].contains(deeplink.type)
     return NavigationStep(
-      kind: isModal ? .present : .path, tab: router.isUnnamed ? nil : tab?.name,
-      route: target.name)
+      kind: isModal ? .present : .path, tab: tree.tabName(of: stack), route: target.name)
+  }
+
+  /// Returns the route that the user sees once the link was executed in a tab; nil if it shows none.
+  private func target(
+    of deeplink: DeeplinkRoute<Destination>, in stack: LevelID
+  ) -> Destination? {
+    guard let level = wanted.levels(of: stack).first else { return deeplink.named }
+    switch deeplink.stack {
+    case .onTop: return deeplink.named
+    case .append: return deeplink.named ?? level.topRoute
+    case .reset: return deeplink.named ?? level.root
+    }
   }
 
   override func remove() {
     // What an app that has replaced everything shows is its own.
-    guard let stack, stack.resets == resetsBefore else { return }
-    if isOnTop {
-      group?.remove()
-    } else if let lowest, let depth = stack.depth(of: lowest) {
-      stack.pop(toDepth: max(0, depth - 1))
-      if depth == 0, let rootBefore { stack.setRoot(rootBefore) }
-      stack.setModals([])
-    } else if let modal, modal == stack.unobservedPresented?.levelID {
-      stack.setModals([])
+    guard let stack, isOnTop || resets == resetsBefore else { return }
+    tree.want { $0.remove(added, in: stack, root: isOnTop ? nil : rootBefore) }
+  }
+
+  override func removeUnlessUsed() {
+    guard let stack else { return }
+    let over = wanted.numbers(over: added, in: stack)
+    let asks = added.contains { number in
+      context.attachments[number]?.questions.contains { $0.isValid } == true
+    }
+    if over.isSubset(of: added), !asks { remove() }
+  }
+
+  private var context: NavigationContext { tree.context }
+
+  override func settle(_ notShown: NotShown?) {
+    guard let stack else { return }
+    tree.awaited.remove(stack)
+    if notShown != nil, !tree.isHosted(stack) { remove() }
+  }
+}
+
+extension Level {
+  /// The numbers of the level and of its screens.
+  var numbers: [Int] { [id.number] + screens.map { $0.number } }
+}
+
+extension Levels {
+  /// Removes what a link has added to a tab, with all above it.
+  ///
+  /// - Parameter root: The root that returns in place of a root that the link has added; nil if it has added none.
+  fileprivate mutating func remove(_ added: Set<Int>, in stack: LevelID, root: Destination?) {
+    for (depth, level) in levels(of: stack).enumerated()
+    where !added.isDisjoint(with: level.numbers) {
+      let place = LevelPlace(stack: stack, depth: depth, id: level.id)
+      if depth > 0, added.contains(level.id.number) {
+        let below = levels(of: stack)[depth - 1].id
+        present([], over: LevelPlace(stack: stack, depth: depth - 1, id: below))
+      } else {
+        let count = level.screens.prefix { !added.contains($0.number) }.count
+        present([], over: place)
+        pop(to: max(1, count), at: place)
+        if count == 0, let root { show(root: root, path: [], at: place) }
+      }
+      return
     }
   }
 
-  override func removeUnlessUsed() { group?.removeUnlessUsed() }
-
-  override func settle(_ notShown: NotShown?) {
-    stack?.shown.isAwaited = false
-    if notShown != nil, stack?.shown.isHosted.unobserved == false { remove() }
+  /// The numbers of the lowest screen or level in a tab that a link has added, and of all above it.
+  fileprivate func numbers(over added: Set<Int>, in stack: LevelID) -> Set<Int> {
+    Set(levels(of: stack).flatMap { $0.numbers }.drop { !added.contains($0) })
   }
 }
 
@@ -193,96 +253,4 @@ extension DeeplinkRoute {
 
   /// The route that the link names; nil if it shows nothing of its own.
   fileprivate var named: Destination? { inner.last ?? route ?? path.last ?? root }
-
-  /// Returns the route that the user sees once the link was executed on `router`; nil if it shows none.
-  @MainActor
-  fileprivate func target(on router: Router<Destination>) -> Destination? {
-    switch stack {
-    case .onTop: named
-    case .append: named ?? router.topRoute
-    case .reset: named ?? router.unobservedRoot
-    }
-  }
-}
-
-extension NavigationState {
-  /// Whether an equal route is on the stack or presented over it; it shows what the link names, too.
-  fileprivate func contains(_ route: Destination) -> Bool {
-    root == route || path.contains(route)
-      || modals.contains { $0.root == route || $0.path.contains(route) }
-  }
-}
-
-// MARK: - On top
-
-/// Screens that a link has shown together on top of what was there.
-///
-/// They were pushed on a stack, or are a presented stack. What was presented over them at once belongs to them, too.
-@MainActor
-private struct ScreenGroup<Destination: Route> {
-  /// The stack of the lowest screen.
-  private weak var stack: Router<Destination>?
-  /// The lowest screen; nil if the group is a whole presented stack, because its root may be replaced.
-  private let lowest: ScreenID?
-  /// The number of screens that are on that stack.
-  private let count: Int
-  /// The stack that was presented over that stack at once, and the number of screens pushed on it.
-  private weak var sheet: Router<Destination>?
-  private let sheetCount: Int
-
-  /// Creates a group of `count` screens of `stack`, with `depth` screens beneath them.
-  init(on stack: Router<Destination>, depth: Int, count: Int) {
-    self.stack = stack
-    lowest = depth > 0 || stack.parent == nil ? stack.screenIDs[depth] : nil
-    self.count = count
-    sheet = stack.unobservedPresented
-    sheetCount = sheet?.unobservedPath.count ?? 0
-  }
-
-  /// Creates a group of what was shown over the lowest `count` pushed screens of `stack`; nil if nothing was.
-  init?(above count: Int, of stack: Router<Destination>) {
-    let new = stack.unobservedPath.count - count
-    if new > 0 {
-      self.init(on: stack, depth: count + 1, count: new)
-    } else if let sheet = stack.unobservedPresented {
-      self.init(on: sheet, depth: 0, count: sheet.unobservedPath.count + 1)
-    } else {
-      return nil
-    }
-  }
-
-  /// Whether the lowest screen is still there, maybe beneath others.
-  var isThere: Bool { depth != nil }
-
-  /// The number of screens beneath the group on its stack; nil if the group was removed.
-  private var depth: Int? {
-    guard let stack, !stack.isGone else { return nil }
-    return lowest.map(stack.depth(of:)) ?? 0
-  }
-
-  /// Whether the user is on the group's stack, or on the one that was presented with it.
-  var isSeen: Bool {
-    guard isThere, let stack else { return false }
-    let top = stack.unobservedTopmost
-    return top === stack || top === sheet
-  }
-
-  /// Removes the group with all above it, because the user reached that through it; the bottom of a tab stays.
-  func remove() {
-    if let depth { stack?.takeAway(screenAt: depth) }
-  }
-
-  /// Removes the group, unless the user has begun something on it.
-  ///
-  /// That is so if something was pushed or presented over the group, or if one of its screens asks before it goes.
-  func removeUnlessUsed() {
-    guard let stack, let depth, stack.unobservedPath.count < depth + count,
-      !stack.hasQuestions(from: depth)
-    else { return }
-    guard let over = stack.unobservedPresented else { return remove() }
-    let isUsed =
-      over !== sheet || over.unobservedPresented != nil || over.unobservedPath.count > sheetCount
-      || over.hasQuestions(from: 0)
-    if !isUsed { remove() }
-  }
 }

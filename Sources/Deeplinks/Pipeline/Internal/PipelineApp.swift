@@ -24,21 +24,17 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   let revision: @MainActor () -> Int?
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
-  /// The object that the routers share; nil without routers.
-  var tree: NavigationTree?
+  /// What the routers share; nil without routers.
+  var context: NavigationContext?
+  /// Returns the number of steps that hosts have brought on screen.
+  var stepsShown: @MainActor () -> Int = { 0 }
+  /// Calls its argument once everything wanted is shown, or with the step that was refused.
+  var whenSettled: @MainActor (@escaping @MainActor (NotShown?) -> Void) -> Void = { $0(nil) }
+  /// Keeps removed what is removed in this turn, even if a host refuses to remove it.
+  var discard: @MainActor () -> Void = {}
 
   /// The routers' counter of changes.
-  var changes: NavigationChanges? { tree?.changes }
-  /// The number of steps that hosts have brought on screen.
-  var stepsShown: Int { tree?.tabs?.stepsShown ?? 0 }
-
-  /// Calls `action` once everything wanted is shown, or with the step that was refused.
-  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
-    if let tree { tree.whenSettled(action) } else { action(nil) }
-  }
-
-  /// Keeps removed what is removed now, even if a host refuses to remove it.
-  func discard() { tree?.tabs?.discard() }
+  var changes: NavigationChanges? { context?.changes }
 }
 
 // MARK: - From an app
@@ -71,7 +67,10 @@ extension PipelineApp {
       outline: { NavigationOutline(router.state) },
       revision: { router.revision },
       startOver: { router.startOver() },
-      tree: router.tree)
+      context: router.tree.context,
+      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
+      whenSettled: { router.tree.whenSettled($0) },
+      discard: { router.tree.discard() })
     guard let prompt else { return }
     self.prompt = {
       prompt($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }

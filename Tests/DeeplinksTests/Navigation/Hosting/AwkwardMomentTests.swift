@@ -15,6 +15,44 @@ import Testing
   // MARK: - Hosts that come and go
 
   @Test(arguments: 0..<8)
+  func `a host that was detached is asked for nothing`(yields: Int) async {
+    host.show(tabs)
+    await tabs.settled()
+    tabs[.first].push(.other)
+    for _ in 0..<yields { await Task.yield() }
+    let asked = host.steps.count
+    tabs[.first].detach()
+    await quiet()
+    #expect(host.steps.count == asked)
+    #expect(tabs[.first].shown.path == [.other])
+  }
+
+  @Test(arguments: [true, false])
+  func `a tab that comes back at once is dismissed and left first`(isOnly: Bool) async {
+    if isOnly { tabs.setTabs([.first]) }
+    host.show(tabs)
+    let old = tabs[.first]
+    old.push(.other)
+    old.present(.login)
+    await tabs.settled()
+    let shown = host.steps.count
+    let others: [PageTab] = isOnly ? [.first] : [.second]
+    tabs.setTabs(isOnly ? [.second] : others)
+    tabs.setTabs(isOnly ? others : [.first, .second])
+    if !isOnly { tabs.select(.first) }
+    #expect(await tabs.settled() == nil)
+    await quiet()
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps[shown].kind == .dismiss)
+    #expect(host.steps.dropFirst(shown).contains { $0.kind == .select } == !isOnly)
+    #expect(tabs[.first] !== old)
+    #expect(tabs.shown.selection == .first)
+    #expect(tabs[.first].shown.path == [])
+    #expect(tabs[.first].shown.modal == nil)
+    #expect(old.shown.modal == nil)
+  }
+
+  @Test(arguments: 0..<8)
   func `a tab built in the moment its link starts to wait for it shows the link at once`(
     yields: Int
   ) async {

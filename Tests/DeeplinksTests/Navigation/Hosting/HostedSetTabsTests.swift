@@ -125,11 +125,14 @@ import Testing
     await router.settled()
     await begin { router.setTabs([.catalog]) }
     router.setTabs([.catalog, .home])
-    #expect(router.shown.tabs == [.catalog, .home])
+    #expect(router.shown.tabs == [.home, .catalog])
     #expect(router[.home] !== before)
-    #expect(before.shown.sheet == nil)
     host.answer = { _ in .atOnce }
+    clock.advance(by: .seconds(1))
     #expect(await router.settled() == nil)
+    #expect(before.shown.sheet == nil)
+    #expect(host.steps.suffix(2).map(\.kind) == [.dismiss, .select])
+    #expect(router.shown.tabs == [.catalog, .home])
     #expect(router.shown.selection == .catalog)
     router.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .present(.profile)))
     #expect(await router.settled() == nil)

@@ -33,22 +33,18 @@ import Testing
 
   // No router wants this, and the plan does not rely on that.
   @Test func `what one tab presents is dismissed before another is selected`() {
-    let token = PlanToken()
-    let tree = ObjectIdentifier(token)
-    func level(_ number: Int, _ style: ModalStyle? = nil) -> Level<ModelRoute> {
-      Level(id: LevelID(number: number, tree: tree), style: style, root: .home)
-    }
-    let shown = Levels(tabs: [[level(0), level(2, .sheet)], [level(1)]])
+    var shown = Levels<ModelRoute>()
+    for tab in ModelTab.shown { shown.add(tab, root: .home) }
+    let (first, second) = (shown.stacks[0].id, shown.stacks[1].id)
+    shown.selection = first
+    shown.present([.init(style: .sheet, root: .home, path: [])], over: shown.bottom(of: first))
     var wanted = shown
-    wanted.selection = 1
+    wanted.selection = second
     #expect(NavigationPlan.nextMove(from: shown, to: wanted)?.kind == .dismiss)
-    let dismissed = Levels(tabs: [[level(0)], [level(1)]])
-    #expect(NavigationPlan.nextMove(from: dismissed, to: wanted)?.kind == .select)
+    shown.dismissAll(in: first)
+    #expect(NavigationPlan.nextMove(from: shown, to: wanted)?.kind == .select)
   }
 }
-
-/// Stands for a tree of routers.
-private final class PlanToken {}
 
 /// Says what a user interface would not do, and what it would do in vain.
 @MainActor

@@ -1,40 +1,38 @@
+import Deeplinks
+import DeeplinksTestSupport
 import Testing
 
-@testable import Deeplinks
-
-/// What is shown holds routers in a chain of its own, which is as long as the one of what is wanted.
+/// What is shown is released with what shows it, however many stacks are presented over one another.
 @MainActor
-@Suite struct ShownDepthTests {
-  /// A router that presents `depth` stacks, each over the one before it and shown, and the topmost of them.
-  func pile(_ depth: Int) -> (bottom: Router<Screen>, top: Router<Screen>) {
-    let bottom = Router(root: Screen.home)
-    var top = bottom
-    for id in 1...depth {
-      let upper = top.present(.product(id: id))
-      top.shown.above.replace(with: top.above.unobserved)
-      top = upper
-    }
-    return (bottom, top)
+@Suite(.followingTasks) struct ShownDepthTests {
+  /// The shown state of a released router that presents `depth` stacks, and the topmost of them.
+  func pile(_ depth: Int, on host: FakeHost) async -> (
+    shown: ShownStack<Screen>, top: WeakReference<Router<Screen>>
+  ) {
+    let router = Router(root: Screen.home)
+    host.show(router)
+    for id in 1...depth { router.topmost.present(.product(id: id)) }
+    await router.settled()
+    return (router.shown, WeakReference(router.topmost))
   }
 
-  @Test(arguments: [1_000, 20_000])
-  func `many shown stacks are released with what shows them`(depth: Int) {
-    let shown: ShownStack<Screen>
-    let top: WeakReference<Router<Screen>>
-    do {
-      let pile = pile(depth)
-      (shown, top) = (pile.bottom.shown, WeakReference(pile.top))
-      pile.bottom.dismissAll()
-    }
-    #expect(top.object != nil)
-    shown.above.replace(with: [])
-    #expect(top.object == nil)
+  @Test func `many shown stacks are released with what shows them`() async {
+    let host = FakeHost(clock: ManualClock())
+    var pile: (shown: ShownStack<Screen>, top: WeakReference<Router<Screen>>)? =
+      await pile(300, on: host)
+    await quiet()
+    #expect(pile?.top.object != nil)
+    pile?.shown.modal = nil
+    #expect(pile?.shown.modal == nil)
+    await quiet()
+    #expect(pile?.top.object == nil)
+    pile = nil
   }
 
-  @Test(arguments: [1_000, 20_000])
-  func `many stacks both wanted and shown are released with their router`(depth: Int) {
-    let top: WeakReference<Router<Screen>>
-    do { top = WeakReference(pile(depth).top) }
+  @Test func `many stacks both wanted and shown are released with their router`() async {
+    let host = FakeHost(clock: ManualClock())
+    let top = await pile(300, on: host).top
+    await quiet()
     #expect(top.object == nil)
   }
 }

@@ -40,7 +40,7 @@ struct ReleasedScreenTests {
     let token = ask(router, act)
     router.update(root: .other)
     #expect(router.root == (act == 1 ? .draft : .other))
-    #expect(router.path == [])
+    #expect(router.path == (act == 2 ? [.other] : []))
     withExtendedLifetime(token) {}
   }
 

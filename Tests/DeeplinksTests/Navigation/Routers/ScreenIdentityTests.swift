@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a deep stack of presented stacks is dumped without being climbed`() {
     var top = router
-    for _ in 0..<10_000 { top = top.present(.settings) }
+    for _ in 0..<1_000 { top = top.present(.settings) }
     var text = ""
     dump(router, to: &text)
     dump(router.shown, to: &text)

@@ -1,0 +1,197 @@
+// What hosts show, and what becomes of the wanted state if they don't.
+
+/// A host that shows a stack or the tab bar.
+struct Hosting {
+  weak var host: (any NavigationHost)?
+  /// A number that no other hosting has.
+  let number: Int
+}
+
+extension NavigationTree {
+  /// Whether a host shows a tab's stack.
+  func isHosted(_ stack: LevelID) -> Bool { !shown.levels(of: stack).isEmpty }
+
+  /// The time that a host may take for a step, and the clock for it; nil without a host.
+  var patience: (clock: PipelineClock, time: Duration)? {
+    let isHosted = barHost != nil || shown.stacks.contains { !$0.levels.isEmpty }
+    return isHosted ? driver.map { ($0.clock, $0.patience) } : nil
+  }
+
+  func makeDriver(clock: any Clock<Duration>, patience: Duration, pause: Duration) {
+    if driver == nil {
+      driver = StepDriver(tree: self, clock: clock, patience: patience, pause: pause)
+    }
+  }
+
+  private func hosting(_ host: any NavigationHost) -> Hosting {
+    hostings += 1
+    return Hosting(host: host, number: hostings)
+  }
+
+  /// Makes a host show a tab's stack: it finds the root and the path as they are, and nothing above them.
+  func attach(_ host: any NavigationHost, to router: Router<Destination>) {
+    let stack = router.place.stack
+    guard router.place.depth == 0, shown.index(of: stack) != nil,
+      !isHosted(stack) || hosts[stack]?.host !== host
+    else { return }
+    hosts[stack] = hosting(host)
+    let level = router.handle.level
+    commit { _, shown in shown.show([level], in: stack) }
+  }
+
+  func detach(_ stack: LevelID) {
+    hosts[stack] = nil
+    commit { _, shown in shown.show([], in: stack) }
+  }
+
+  /// Makes a host show the tab bar; without one, the wanted tab counts as shown.
+  func attachBar(_ host: (any NavigationHost)?) {
+    barHost = host.map(hosting)
+    keepsScreensOfOtherTabs = true
+    commit { wanted, shown in
+      shown.selection = wanted.selection
+      shown.follow(wanted, staying: [])
+    }
+    forgetHosts()
+  }
+
+  /// Forgets the hosts of tabs that are gone, and those that have gone without a word, such as a tab's `RoutingView` that
+  /// gave way to another view.
+  private func forgetHosts() {
+    for stack in hosts.keys where shown.index(of: stack) == nil { hosts[stack] = nil }
+    guard barHost?.host != nil else { return }
+    for stack in shown.stacks where !stack.levels.isEmpty && hosts[stack.id]?.host == nil {
+      detach(stack.id)
+    }
+  }
+
+  // MARK: - Removed tabs
+
+  /// Returns the tabs that stay in the tab bar though they won't be among the wanted ones, because something of them is
+  /// on screen.
+  ///
+  /// - Parameters:
+  ///   - stacks: The identities that stay wanted.
+  ///   - tabs: The tabs that will be wanted.
+  func staying(without stacks: [LevelID], instead tabs: [any TabRoute]) -> Set<LevelID> {
+    let gone = shown.stacks.filter { !stacks.contains($0.id) }
+    return Set(gone.filter { isOnScreen($0, instead: tabs) }.map { $0.id })
+  }
+
+  private func isOnScreen(
+    _ gone: Levels<Destination>.Stack, instead tabs: [any TabRoute]
+  ) -> Bool {
+    guard let barHost else { return false }
+    if gone.levels.count > 1 || driver?.isPerforming(in: gone.id) == true { return true }
+    let tab = AnyHashable(gone.tab)
+    // If no other tab can be selected first, an equal one takes its place at once.
+    guard tabs.contains(where: { AnyHashable($0) != tab }) else { return false }
+    return gone.id == shown.selection
+      || (barHost.host as? any EchoingHost)?.mayStillShow(tab: tab) == true
+  }
+
+  /// Removes from the tab bar what has left the screen.
+  func removeGoneTabs() {
+    forgetHosts()
+    guard barHost != nil, shown.ids != wanted.ids else { return }
+    let staying = staying(without: wanted.ids, instead: wanted.stacks.map { $0.tab })
+    commit { wanted, shown in shown.follow(wanted, staying: staying) }
+    forgetHosts()
+  }
+
+  // MARK: - Steps
+
+  /// The next step from the shown state to the wanted one; nil without a host, or if they agree.
+  var nextMove: NavigationPlan.Move? {
+    guard patience != nil else { return nil }
+    if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
+    return awaited.contains(wanted.selection) && !isHosted(wanted.selection)
+      ? NavigationPlan.Move(kind: .path, stack: wanted.selection, depth: 0) : nil
+  }
+
+  /// Returns a move for its host and for logs, with names; they are made by reflection, so only when a step needs them.
+  func step(_ move: NavigationPlan.Move) -> NavigationStep {
+    let wanted = wanted.levels(of: move.stack)
+    let levels = wanted.isEmpty ? shown.levels(of: move.stack).prefix(1) : wanted[...]
+    let depth = move.kind == .present ? move.depth + 1 : move.depth
+    let level = levels.dropFirst(depth).first ?? levels.last
+    return NavigationStep(
+      kind: move.kind, depth: move.depth, tab: tabName(of: move.stack),
+      route: level.map { $0.topRoute.name })
+  }
+
+  /// Returns the host that performs a move; nil if no host needs to.
+  func hosting(for move: NavigationPlan.Move) -> Hosting? {
+    move.kind == .select ? barHost : hosts[move.stack]
+  }
+
+  /// Whether a move has to wait until a host shows the stack that it changes.
+  func lacksHost(for move: NavigationPlan.Move) -> Bool {
+    move.kind != .select && !isHosted(move.stack)
+  }
+
+  /// Returns which view is missing for a move that ``lacksHost(for:)``.
+  func missingView(for move: NavigationPlan.Move) -> String {
+    "no RoutingView shows " + (tabName(of: move.stack).map { "tab \($0)" } ?? "it")
+  }
+
+  /// Whether a step has only removed screens that were removed at a sign-out.
+  func hasDiscarded(_ flight: StepInFlight<Destination>) -> Bool {
+    let (old, new) = (flight.before.numbers, flight.after.numbers)
+    return flight.place != nil && !discarded.isEmpty && new.isSubset(of: old)
+      && old.subtracting(new).isSubset(of: discarded)
+  }
+
+  /// Takes back a step that was refused.
+  ///
+  /// - Parameters:
+  ///   - flight: The step; nil if it hasn't begun.
+  ///   - isWanted: Whether the wanted state is still the one that the step led to. It then becomes what is shown. Of the
+  ///     stacks that no host shows, the step's and the wanted tab's lose what they want to present.
+  func refuse(
+    _ move: NavigationPlan.Move, undoing flight: StepInFlight<Destination>?, isWanted: Bool
+  ) {
+    let concerned: Set = [move.stack, wanted.selection]
+    let discarded = discarded
+    if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
+    commit { wanted, shown in
+      if let flight { shown.undo(flight) }
+      guard isWanted else { return }
+      // What waits for a screen that an equal one has replaced stays with it.
+      shown.adopt(wanted)
+      if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted) }
+      wanted.takeBack(to: shown, concerning: concerned)
+      shown.giveUpTabs(of: wanted)
+    }
+  }
+
+  /// Notes that a move is on screen.
+  func acknowledge(_ move: NavigationPlan.Move) {
+    context.changes.noteStep()
+    guard move.kind == .present else { return }
+    presented(by: move)?.shown.hasAppeared = true
+  }
+
+  /// Returns the router of the level that a move presents.
+  func presented(by move: NavigationPlan.Move) -> Router<Destination>? {
+    let depth = move.depth + 1
+    return shown.levels(of: move.stack).dropFirst(depth).first.flatMap {
+      router(at: LevelPlace(stack: move.stack, depth: depth, id: $0.id))
+    }
+  }
+
+  /// Takes the wanted screens for the shown ones, because nothing is left to do.
+  func settle() {
+    discarded = []
+    guard shown.isOlder(than: wanted) else { return }
+    commit { wanted, shown in shown.adopt(wanted) }
+  }
+
+  /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.
+  func discard() {
+    guard patience != nil else { return }
+    isDiscarding = true
+    discarded.formUnion(shown.numbers.subtracting(wanted.numbers))
+    driver?.proceed()
+  }
+}

@@ -1,0 +1,118 @@
+// What the app, links, and the user do, on a value. A level that is gone stays as it is.
+
+extension Levels {
+  typealias Modal = NavigationState<Destination>.Modal
+
+  private mutating func change<Result>(
+    _ place: LevelPlace, _ change: (inout [Level<Destination>], inout Int) -> Result
+  ) -> Result? {
+    guard self[place] != nil, let index = index(of: place.stack) else { return nil }
+    return change(&stacks[index].levels, &lastNumber)
+  }
+
+  /// Sets the root and the path of a level.
+  mutating func show(root: Destination, path: [Destination], at place: LevelPlace) {
+    _ = change(place) { $0[place.depth].show(root: root, path: path, number: &$1) }
+  }
+
+  /// Pushes a screen and returns its identity.
+  mutating func push(_ route: Destination, at place: LevelPlace) -> ScreenID? {
+    change(place) { levels, number in
+      levels[place.depth].push(route, number: &number)
+      return levels[place.depth].screens.last
+    } ?? nil
+  }
+
+  /// Removes all screens of a level but the lowest `count`, of which the root is one.
+  mutating func pop(to count: Int, at place: LevelPlace) {
+    _ = change(place) { levels, _ in levels[place.depth].pop(to: count) }
+  }
+
+  /// Replaces what a level presents with `modals`, each presented over the one before it.
+  ///
+  /// - Returns: The identity of the lowest of them.
+  @discardableResult
+  mutating func present(_ modals: [Modal], over place: LevelPlace) -> LevelID? {
+    change(place) { levels, number in
+      levels.removeSubrange((place.depth + 1)...)
+      for modal in modals {
+        levels.append(
+          Level(style: modal.style, root: modal.root, path: modal.path, number: &number))
+      }
+      return levels.dropFirst(place.depth + 1).first?.id
+    } ?? nil
+  }
+
+  /// Dismisses all that is presented in a tab.
+  mutating func dismissAll(in stack: LevelID) { present([], over: bottom(of: stack)) }
+
+  /// Replaces the whole state of a level and of what it presents.
+  mutating func restore(_ state: NavigationState<Destination>, at place: LevelPlace) {
+    show(root: state.root, path: state.path, at: place)
+    present(state.modals, over: place)
+  }
+
+  /// Returns the place of a tab's bottom level.
+  func bottom(of stack: LevelID) -> LevelPlace { LevelPlace(stack: stack, depth: 0, id: stack) }
+
+  /// Returns the place of the topmost level that is presented over another one; that place itself if none is.
+  func topmost(over place: LevelPlace) -> LevelPlace {
+    guard self[place] != nil, let top = levels(of: place.stack).last else { return place }
+    return LevelPlace(
+      stack: place.stack, depth: levels(of: place.stack).count - 1, id: top.id)
+  }
+
+  // MARK: - Links
+
+  /// Executes a link on a level, as ``DeeplinkRoute`` describes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the resulting path.
+  mutating func execute(_ link: DeeplinkRoute<Destination>, at place: LevelPlace) {
+    let place = link.stack == .onTop ? topmost(over: place) : place
+    guard let level = self[place] else { return }
+    var (root, path) = (level.root, link.stack == .reset ? [] : level.path)
+    var modals: [Modal] = []
+    // A link that keeps the path skips a route that is on top already.
+    func push(_ route: Destination) {
+      if link.stack == .reset || route != path.last ?? root { path.append(route) }
+    }
+    func replaceRoot(with route: Destination) { (root, path) = (route, []) }
+    if let new = link.root { replaceRoot(with: new) }
+    for route in link.path { push(route) }
+    if let route = link.route {
+      switch link.type {
+      case .push: push(route)
+      case .sheet: modals = [Modal(style: .sheet, root: route, path: link.inner)]
+      case .cover: modals = [Modal(style: .cover, root: route, path: link.inner)]
+      case .root: replaceRoot(with: route)
+      }
+    }
+    show(root: root, path: path, at: place)
+    present(modals, over: place)
+  }
+
+  /// Executes a link in a tab, as ``TabDeeplink`` describes; without a link, only selects the tab.
+  mutating func execute(_ link: DeeplinkRoute<Destination>?, in stack: LevelID) {
+    if let link, link.stack == .onTop { return execute(link, at: bottom(of: selection)) }
+    dismissAll(in: selection)
+    selection = stack
+    dismissAll(in: stack)
+    if let link { execute(link, at: bottom(of: stack)) }
+  }
+
+  // MARK: - Tabs
+
+  /// Selects a tab as the user's tap does: what the selected tab presents is dismissed, and a second tap on that tab also
+  /// pops it to its root.
+  mutating func tap(_ stack: LevelID) {
+    dismissAll(in: selection)
+    if stack == selection { pop(to: 1, at: bottom(of: stack)) }
+    selection = stack
+  }
+
+  /// Adds a tab that shows `root`.
+  mutating func add(_ tab: any TabRoute, root: Destination) {
+    let level = Level(root: root, number: &lastNumber)
+    stacks.append(Stack(id: level.id, tab: tab, levels: [level]))
+  }
+}

@@ -1,0 +1,130 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Observation
+import Testing
+
+/// Observers that are called synchronously meet only whole states, and lose nothing that they do.
+@MainActor
+@Suite struct WholeStateTests {
+  typealias State = TabNavigationState<Section, Screen>
+
+  /// A change of a router's tabs.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let act: @MainActor @Sendable (TabRouter<Section, Screen>) -> Void
+
+    init(
+      _ name: String, _ act: @escaping @MainActor @Sendable (TabRouter<Section, Screen>) -> Void
+    ) {
+      (testDescription, self.act) = (name, act)
+    }
+  }
+
+  nonisolated static let link = DeeplinkRoute<Screen>(
+    root: .settings, type: .sheet, route: .profile, path: [.catalog, .product(id: 1)])
+
+  nonisolated static let changes = [
+    Change("a link in the selected tab") { $0.current.handle(deeplink: link) },
+    Change("a link into another tab") {
+      $0.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: link))
+    },
+    Change("a link on top") { $0.current.handle(deeplink: link.onTop()) },
+    Change("a selection") { $0.select(.catalog) },
+    Change("a second tap") { $0.select(.home) },
+    Change("other tabs") { $0.setTabs([.catalog, .labs]) },
+    Change("a restoration") { router in
+      var state = router.state
+      state[.home] = "profile > catalog / sheet settings > profile"
+      state[.catalog] = "settings > profile"
+      router.restore(state.selecting(.catalog))
+    },
+    Change("starting over") { $0.restore($0.initialState) },
+  ]
+
+  private func makeRouter() -> TabRouter<Section, Screen> {
+    let router = TabRouter(selection: .home)
+    router.current.push(.settings)
+    router.current.present(.welcome).push(.profile)
+    router[.catalog].push(.product(id: 7))
+    return router
+  }
+
+  @Test(arguments: changes)
+  func `each observer meets the state before or the state after`(change: Change) {
+    let expected = makeRouter()
+    change.act(expected)
+    let router = makeRouter()
+    var met: [State] = []
+    let properties: [@MainActor () -> Void] = [
+      { _ = router.tabs }, { _ = router.selection }, { _ = router.reselection },
+      { _ = router[.home].root }, { _ = router[.home].path }, { _ = router[.home].presented },
+      { _ = router[.catalog].path }, { _ = router[.catalog].presented },
+      { _ = router[.home].topmost.path }, { _ = router.shown.tabs }, { _ = router.shown.selection },
+      { _ = router[.home].shown.path }, { _ = router[.home].shown.modal },
+    ]
+    let counters = properties.map { ChangeCounter(of: $0) }
+    for counter in counters { counter.onFirstChange = { met.append(router.state) } }
+    change.act(router)
+    #expect(router.state == expected.state)
+    #expect(!met.isEmpty)
+    #expect(met.allSatisfy { $0 == expected.state })
+    withExtendedLifetime(counters) {}
+  }
+
+  /// Something that an observer does.
+  enum Act: CaseIterable { case push, present, dismiss, select, setTabs }
+
+  private func perform(_ act: Act, on router: TabRouter<Section, Screen>) {
+    switch act {
+    case .push: router.current.push(.product(id: 99))
+    case .present: router.current.topmost.present(.product(id: 99))
+    case .dismiss: router.current.dismissAll()
+    case .select: router.select(.profile)
+    case .setTabs: router.setTabs([.home, .catalog, .profile, .labs])
+    }
+  }
+
+  @Test(arguments: changes, Act.allCases)
+  func `what an observer does in its call comes after the change`(change: Change, act: Act) {
+    let expected = makeRouter()
+    change.act(expected)
+    perform(act, on: expected)
+    let router = makeRouter()
+    let observer = ChangeCounter { _ = (router.state, router.reselection) }
+    observer.onFirstChange = { perform(act, on: router) }
+    change.act(router)
+    #expect(observer.count > 0)
+    #expect(router.state == expected.state)
+  }
+
+  @Test func `an observer that reads after each change sees every state once, in order`() {
+    let router = Router(root: Screen.home)
+    let observer = ChangeCounter { _ = router.path }
+    var seen: [[Screen]] = []
+    func note() {
+      seen.append(router.path)
+      guard seen.count < 3 else { return }
+      observer.onFirstChange = note
+      router.push(.product(id: seen.count))
+    }
+    observer.onFirstChange = note
+    router.handle(deeplink: .present(.welcome, root: .settings, path: [.catalog]))
+    let paths: [[Screen]] = [
+      [.catalog], [.catalog, .product(id: 1)], [.catalog, .product(id: 1), .product(id: 2)],
+    ]
+    #expect(seen == paths)
+    #expect(router.state == "settings > catalog > product 1 > product 2 / sheet welcome")
+  }
+
+  @Test func `of two calls that set tabs, the later one counts, also if a root's closure makes it`()
+  {
+    var router: TabRouter<Section, Screen>?
+    router = TabRouter(tabs: [.home], selection: .home) { tab in
+      if tab == .labs { router?.setTabs([.home, .catalog]) }
+      return .home
+    }
+    #expect(router?.setTabs([.home, .labs]) == true)
+    #expect(router?.tabs == [.home, .catalog])
+    router = nil
+  }
+}
