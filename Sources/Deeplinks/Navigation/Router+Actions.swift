@@ -13,9 +13,14 @@ extension Router {
   /// - Returns: The router of the new stack.
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
-    guard let tree else { return self }
-    let level = want { $0.present([.init(style: style, root: route, path: [])], over: place) }
-    return level.flatMap { tree.router(at: place.above($0)) } ?? self
+    let new = want { levels in
+      levels.present([.init(style: style, root: route, path: [])], over: place)
+      return levels.above(place)
+    }
+    guard let tree, let new else { return self }
+    // An observer may have dismissed it already.
+    let above = place.above(new.id)
+    return tree.router(at: above) ?? Router(LevelHandle(new, at: above, of: tree))
   }
 
   /// Presents `route` as a full-screen cover, replacing what this router presents already.
@@ -68,7 +73,7 @@ extension Router {
   ///
   /// What is presented over the stack stays there.
   public func popToRoot() {
-    show(root: unobservedRoot, path: [])
+    pop(toDepth: 0)
   }
 
   /// Makes `root` the root and clears the path.
@@ -97,7 +102,7 @@ extension Router {
   /// A link on top is executed on the ``topmost`` router that is wanted over this one, even if a host hasn't shown that
   /// one yet. Each observed property changes at most once, however long the link's path is.
   public func handle(deeplink: DeeplinkRoute<Destination>) {
-    guard let tree else { return }
+    guard let tree, !isGone else { return }
     let isSelected = tree.wanted.selection == place.stack
     tree.want(isSelected ? tree.request(for: deeplink, at: place) : nil) {
       $0.execute(deeplink, at: place)

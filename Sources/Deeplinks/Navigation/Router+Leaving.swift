@@ -39,7 +39,6 @@ extension NavigationTree {
   /// Returns the questions of the screens that another wanted state doesn't have, or that a change of the tab takes away,
   /// topmost first.
   func questions(leavingFor next: Levels<Destination>) -> [LeaveQuestion] {
-    guard hasQuestions else { return [] }
     let kept = next.numbers
     let selected = [wanted.selection, next.selection].uniqued
     let isLeft = wanted.selection != next.selection && !keepsScreensOfOtherTabs

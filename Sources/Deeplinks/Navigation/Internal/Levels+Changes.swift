@@ -29,18 +29,14 @@ extension Levels {
   }
 
   /// Replaces what a level presents with `modals`, each presented over the one before it.
-  ///
-  /// - Returns: The identity of the lowest of them.
-  @discardableResult
-  mutating func present(_ modals: [Modal], over place: LevelPlace) -> LevelID? {
-    change(place) { levels, number in
+  mutating func present(_ modals: [Modal], over place: LevelPlace) {
+    _ = change(place) { levels, number in
       levels.removeSubrange((place.depth + 1)...)
       for modal in modals {
         levels.append(
           Level(style: modal.style, root: modal.root, path: modal.path, number: &number))
       }
-      return levels.dropFirst(place.depth + 1).first?.id
-    } ?? nil
+    }
   }
 
   /// Dismisses all that is presented in a tab.

@@ -56,9 +56,9 @@ final class NavigationTree<Destination: Route> {
 
   /// - Parameter add: Adds the tabs.
   init(_ add: (inout Levels<Destination>) -> Void) {
-    // Numbers are unique in the process.
+    // Numbers are unique in the process, where an integer has 64 bits.
     NavigationTrees.count += 1
-    var levels = Levels<Destination>(after: NavigationTrees.count << 32)
+    var levels = Levels<Destination>(after: NavigationTrees.count << (Int.bitWidth / 2))
     add(&levels)
     (initial, wanted, shown) = (levels, levels, levels)
     for index in shown.stacks.indices { shown.stacks[index].levels = [] }

@@ -194,12 +194,10 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     guard let stack else { return }
     let over = wanted.numbers(over: added, in: stack)
     let asks = added.contains { number in
-      context.attachments[number]?.questions.contains { $0.isValid } == true
+      tree.context.attachments[number]?.questions.contains { $0.isValid } == true
     }
     if over.isSubset(of: added), !asks { remove() }
   }
-
-  private var context: NavigationContext { tree.context }
 
   override func settle(_ notShown: NotShown?) {
     guard let stack else { return }

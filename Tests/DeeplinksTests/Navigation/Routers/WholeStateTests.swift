@@ -127,4 +127,13 @@ import Testing
     #expect(router?.tabs == [.home, .catalog])
     router = nil
   }
+
+  @Test func `a caller gets nil if an observer dismisses the screen at once`() async {
+    let router = Router(root: Screen.home)
+    let observer = ChangeCounter { _ = router.presented }
+    observer.onFirstChange = { router.dismiss() }
+    #expect(await router.present(.settings, returning: Int.self) == nil)
+    #expect(router.presented == nil)
+    withExtendedLifetime(observer) {}
+  }
 }
