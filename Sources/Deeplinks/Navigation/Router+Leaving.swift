@@ -36,8 +36,8 @@ extension NavigationTree {
   /// Whether a screen may have a question.
   var hasQuestions: Bool { !context.attachments.isEmpty }
 
-  /// Returns the questions of the screens that another wanted state doesn't have, or that a change of the tab takes away,
-  /// topmost first.
+  /// Returns the questions of the screens that another wanted state lacks, topmost first; in columns, also of those that
+  /// another tab replaces.
   func questions(leavingFor next: Levels<Destination>) -> [LeaveQuestion] {
     let kept = next.numbers
     let selected = [wanted.selection, next.selection].uniqued

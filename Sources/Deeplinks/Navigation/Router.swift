@@ -86,10 +86,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// The router that presents this one, or nil if none does.
   public var parent: Router? {
-    guard place.depth > 0, !isGone, let tree else { return nil }
-    let depth = place.depth - 1
-    let id = tree.wanted.levels(of: place.stack)[depth].id
-    return tree.router(at: LevelPlace(stack: place.stack, depth: depth, id: id))
+    guard !isGone, let tree else { return nil }
+    return tree.wanted.place(place.depth - 1, in: place.stack).flatMap(tree.router)
   }
 
   /// The presentation directly over this router's stack, if there is one: its style, and the presented stack's router.
@@ -118,8 +116,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The routers of the levels presented over this one, bottom to top.
   var unobservedLevelsAbove: [Router] {
     guard let tree, !isGone else { return [] }
-    return tree.wanted.levels(of: place.stack).enumerated().dropFirst(place.depth + 1)
-      .compactMap { tree.router(at: LevelPlace(stack: place.stack, depth: $0, id: $1.id)) }
+    return tree.wanted.levels(of: place.stack).indices.dropFirst(place.depth + 1)
+      .compactMap { tree.wanted.place($0, in: place.stack).flatMap(tree.router) }
   }
 
   /// ``topmost``, without being observed.

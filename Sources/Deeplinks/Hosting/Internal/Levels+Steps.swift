@@ -15,7 +15,7 @@ extension Levels {
   /// Makes a move toward the wanted state.
   mutating func make(_ move: NavigationPlan.Move, toward wanted: Self) {
     guard move.kind != .select else { return selection = move.stack }
-    guard let index = index(of: move.stack) else { return }
+    guard let index = index(of: move.stack), move.depth < stacks[index].levels.count else { return }
     let target = wanted.levels(of: move.stack)
     switch move.kind {
     case .dismiss: stacks[index].levels.removeSubrange((move.depth + 1)...)
@@ -95,13 +95,6 @@ extension Levels {
       for (depth, level) in levels.enumerated() where depth < stacks[index].levels.count {
         stacks[index].levels[depth].adopt(level)
       }
-    }
-  }
-
-  /// Whether a screen was replaced by an equal one, which takes no step.
-  func isOlder(than wanted: Self) -> Bool {
-    stacks.contains { stack in
-      zip(stack.levels, wanted.levels(of: stack.id)).contains { $0.screens != $1.screens }
     }
   }
 

@@ -174,16 +174,12 @@ extension NavigationTree {
 
   /// Returns the router of the level that a move presents.
   func presented(by move: NavigationPlan.Move) -> Router<Destination>? {
-    let depth = move.depth + 1
-    return shown.levels(of: move.stack).dropFirst(depth).first.flatMap {
-      router(at: LevelPlace(stack: move.stack, depth: depth, id: $0.id))
-    }
+    shown.place(move.depth + 1, in: move.stack).flatMap(router)
   }
 
-  /// Takes the wanted screens for the shown ones, because nothing is left to do.
+  /// Takes the wanted screens for the shown ones, because nothing is left to do; an equal screen took no step.
   func settle() {
     discarded = []
-    guard shown.isOlder(than: wanted) else { return }
     commit { wanted, shown in shown.adopt(wanted) }
   }
 

@@ -1,7 +1,7 @@
 /// Brings the wanted state of one tree on screen, one step at a time.
 ///
-/// It asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything
-/// else runs at once and in order.
+/// It asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything else runs at once and
+/// in order.
 @MainActor
 final class StepDriver<Destination: Route> {
   private weak var tree: NavigationTree<Destination>?
@@ -121,7 +121,7 @@ final class StepDriver<Destination: Route> {
         delay(nil)
         refuse(move, of: tree, because: tree.missingView(for: move))
       } else if let hosting = tree.hosting(for: move), let host = hosting.host {
-        let step = tree.step(move)
+        let (step, revision) = (tree.step(move), tree.revision)
         let isReady = host.isReady(for: step)
         // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
@@ -136,7 +136,9 @@ final class StepDriver<Destination: Route> {
           }
           return
         }
-        perform(move, with: host, hosting.number, of: tree)
+        perform(
+          move, tree.revision == revision ? step : tree.step(move), with: host, hosting.number,
+          of: tree)
       } else {
         tree.commit { wanted, shown in shown.make(move, toward: wanted) }
         tree.acknowledge(move)
@@ -169,12 +171,10 @@ final class StepDriver<Destination: Route> {
 
 extension StepDriver {
   private func perform(
-    _ move: NavigationPlan.Move, with host: any NavigationHost, _ hosting: Int,
-    of tree: NavigationTree<Destination>
+    _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
+    _ hosting: Int, of tree: NavigationTree<Destination>
   ) {
-    let step = tree.step(move)
-    let flight = StepInFlight(
-      move, hosting: hosting, revision: tree.revision, of: tree.shown)
+    let flight = StepInFlight(move, hosting: hosting, revision: tree.revision, of: tree.shown)
     inFlight = flight
     tree.beforeStep = tree.shown
     if delayed?.target.move == move { delay(nil) }
@@ -296,10 +296,7 @@ final class StepInFlight<Destination: Route> {
     self.hosting = hosting
     self.revision = revision
     (before, after) = (shown, shown)
-    let level = shown.levels(of: move.stack).dropFirst(move.depth).first
-    place =
-      move.kind == .select
-      ? nil : level.map { LevelPlace(stack: move.stack, depth: move.depth, id: $0.id) }
+    place = move.kind == .select ? nil : shown.place(move.depth, in: move.stack)
   }
 
   func end() {

@@ -6,7 +6,7 @@ extension Levels {
   private mutating func change<Result>(
     _ place: LevelPlace, _ change: (inout [Level<Destination>], inout Int) -> Result
   ) -> Result? {
-    guard self[place] != nil, let index = index(of: place.stack) else { return nil }
+    guard contains(place), let index = index(of: place.stack) else { return nil }
     return change(&stacks[index].levels, &lastNumber)
   }
 
@@ -53,9 +53,8 @@ extension Levels {
 
   /// Returns the place of the topmost level that is presented over another one; that place itself if none is.
   func topmost(over place: LevelPlace) -> LevelPlace {
-    guard self[place] != nil, let top = levels(of: place.stack).last else { return place }
-    return LevelPlace(
-      stack: place.stack, depth: levels(of: place.stack).count - 1, id: top.id)
+    let top = self.place(levels(of: place.stack).count - 1, in: place.stack)
+    return contains(place) ? top ?? place : place
   }
 
   // MARK: - Links

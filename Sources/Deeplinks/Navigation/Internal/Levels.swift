@@ -72,6 +72,9 @@ extension Level {
 
   var topRoute: Destination { path.last ?? root }
 
+  /// The numbers of the level and of its screens.
+  var numbers: [Int] { [id.number] + screens.map { $0.number } }
+
   /// Whether the level looks the same as another state of it, maybe with other identities.
   func looks(like other: Self) -> Bool {
     screens == other.screens || root == other.root && path == other.path
@@ -124,29 +127,25 @@ extension Levels {
     index(of: stack).map { stacks[$0].levels } ?? []
   }
 
-  subscript(place: LevelPlace) -> Level<Destination>? {
-    let levels = levels(of: place.stack)
-    return contains(place) ? levels[place.depth] : nil
+  /// Returns the place of a tab's level; nil if there is none at this depth.
+  func place(_ depth: Int, in stack: LevelID) -> LevelPlace? {
+    levels(of: stack)[at: depth].map { LevelPlace(stack: stack, depth: depth, id: $0.id) }
   }
 
-  func contains(_ place: LevelPlace) -> Bool {
-    let levels = levels(of: place.stack)
-    return place.depth < levels.count && levels[place.depth].id == place.id
+  subscript(place: LevelPlace) -> Level<Destination>? {
+    levels(of: place.stack)[at: place.depth].flatMap { $0.id == place.id ? $0 : nil }
   }
+
+  func contains(_ place: LevelPlace) -> Bool { self.place(place.depth, in: place.stack) == place }
 
   /// The level directly over another one.
   func above(_ place: LevelPlace) -> Level<Destination>? {
-    contains(place) ? levels(of: place.stack).dropFirst(place.depth + 1).first : nil
+    contains(place) ? levels(of: place.stack)[at: place.depth + 1] : nil
   }
 
   /// The numbers of all levels and screens.
   var numbers: Set<Int> {
-    var numbers: Set<Int> = []
-    for level in stacks.lazy.flatMap({ $0.levels }) {
-      numbers.insert(level.id.number)
-      for screen in level.screens { numbers.insert(screen.number) }
-    }
-    return numbers
+    stacks.reduce(into: []) { $0.formUnion($1.levels.flatMap { $0.numbers }) }
   }
 }
 
@@ -183,5 +182,5 @@ extension Levels {
 
 extension Array {
   /// The element at an index; nil if there is none.
-  subscript(at index: Int) -> Element? { index < count ? self[index] : nil }
+  subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

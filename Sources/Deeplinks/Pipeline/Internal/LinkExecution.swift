@@ -176,12 +176,10 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private func target(
     of deeplink: DeeplinkRoute<Destination>, in stack: LevelID
   ) -> Destination? {
-    guard let level = wanted.levels(of: stack).first else { return deeplink.named }
-    switch deeplink.stack {
-    case .onTop: return deeplink.named
-    case .append: return deeplink.named ?? level.topRoute
-    case .reset: return deeplink.named ?? level.root
+    guard deeplink.stack != .onTop, let level = wanted.levels(of: stack).first else {
+      return deeplink.named
     }
+    return deeplink.named ?? (deeplink.stack == .append ? level.topRoute : level.root)
   }
 
   override func remove() {
@@ -206,11 +204,6 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 }
 
-extension Level {
-  /// The numbers of the level and of its screens.
-  var numbers: [Int] { [id.number] + screens.map { $0.number } }
-}
-
 extension Levels {
   /// Removes what a link has added to a tab, with all above it.
   ///
@@ -219,9 +212,8 @@ extension Levels {
     for (depth, level) in levels(of: stack).enumerated()
     where !added.isDisjoint(with: level.numbers) {
       let place = LevelPlace(stack: stack, depth: depth, id: level.id)
-      if depth > 0, added.contains(level.id.number) {
-        let below = levels(of: stack)[depth - 1].id
-        present([], over: LevelPlace(stack: stack, depth: depth - 1, id: below))
+      if let below = self.place(depth - 1, in: stack), added.contains(level.id.number) {
+        present([], over: below)
       } else {
         let count = level.screens.prefix { !added.contains($0.number) }.count
         present([], over: place)
