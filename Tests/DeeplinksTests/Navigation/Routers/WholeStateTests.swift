@@ -5,7 +5,7 @@ import Testing
 
 /// Observers that are called synchronously meet only whole states, and lose nothing that they do.
 @MainActor
-@Suite struct WholeStateTests {
+@Suite(.followingTasks) struct WholeStateTests {
   typealias State = TabNavigationState<Section, Screen>
 
   /// A change of a router's tabs.
@@ -114,6 +114,22 @@ import Testing
     ]
     #expect(seen == paths)
     #expect(router.state == "settings > catalog > product 1 > product 2 / sheet welcome")
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `a sequence of observations has each whole state`() async {
+    let router = Router(root: Screen.home)
+    var states = Observations { router.state }.makeAsyncIterator()
+    let links: [DeeplinkRoute<Screen>] = [
+      Self.link, .push(.welcome, path: [.profile]), .popToRoot(),
+    ]
+    #expect(await states.next() == router.state)
+    for link in links {
+      let next = Task { await states.next() }
+      await quiet()
+      router.handle(deeplink: link)
+      #expect(await next.value == router.state)
+    }
   }
 
   @Test func `of two calls that set tabs, the later one counts, also if a root's closure makes it`()

@@ -144,6 +144,24 @@ import Testing
     #expect(controller.selectedIndex == 1)
   }
 
+  @Test(
+    arguments: [
+      [ClubTab.home, .games, .members], [.games, .home, .members], [.home, .members, .games],
+    ], [0, 1, 3])
+  func `a link into a tab that was removed and is back at once leads there`(
+    order: [ClubTab], turns: Int
+  ) async {
+    tabs.select(.games)
+    await settle()
+    tabs.setTabs([.home, .members])
+    for _ in 0..<turns { await Task.yield() }
+    tabs.setTabs(order)
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(2))))
+    await settle()
+    await expectShown(.games, [["games", "game 2"]])
+    #expect(stacks.map { $0.viewControllers.first?.title } == order.map(\.root.title))
+  }
+
   @Test func `a link leads back from a tab that the app has added itself`() async {
     let own = OwnScreen()
     controller.viewControllers?.append(own)
