@@ -55,5 +55,7 @@ public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
 
 extension Router {
   /// The router of the tabs that this stack belongs to, if it belongs to one.
-  public var tabRouter: AnyTabRouter? { tree?.owner?.tabRouterNode.map { AnyTabRouter(node: $0) } }
+  public var tabRouter: AnyTabRouter? {
+    (tree?.owner as? any TabRouterNode).map { AnyTabRouter(node: $0) }
+  }
 }

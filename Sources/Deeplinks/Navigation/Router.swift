@@ -62,7 +62,11 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   // Actions and the driver read these without observing them.
   var unobservedRoot: Destination { handle.level.root }
   var unobservedPath: [Destination] { handle.level.path }
-  var unobservedPresented: Router? { tree?.wanted.above(place).flatMap { router(of: $0) } }
+  var unobservedPresented: Router? {
+    tree.flatMap { tree in
+      tree.wanted.above(place).flatMap { tree.router(at: place.above($0.id)) }
+    }
+  }
   /// The screens of this stack, the root first.
   var screenIDs: [ScreenID] { handle.level.screens }
   var place: LevelPlace { handle.place }
@@ -105,29 +109,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The routers of this level and of those presented over it, bottom to top, observing which there are.
   private var levels: [Router] {
     var routers = [self]
-    handle.signals.read(\.presented)
-    for router in unobservedLevelsAbove {
-      router.handle.signals.read(\.presented)
-      routers.append(router)
-    }
+    while let next = routers[routers.count - 1].presented?.router { routers.append(next) }
     return routers
-  }
-
-  /// The routers of the levels presented over this one, bottom to top.
-  var unobservedLevelsAbove: [Router] {
-    guard let tree, !isGone else { return [] }
-    return tree.wanted.levels(of: place.stack).indices.dropFirst(place.depth + 1)
-      .compactMap { tree.wanted.place($0, in: place.stack).flatMap(tree.router) }
-  }
-
-  /// ``topmost``, without being observed.
-  var unobservedTopmost: Router {
-    tree.flatMap { $0.router(at: $0.wanted.topmost(over: place)) } ?? self
-  }
-
-  /// Returns the router of the level directly over this one.
-  func router(of level: Level<Destination>) -> Router? {
-    tree?.router(at: place.above(level.id))
   }
 
   /// Tells the observers of this router and of what is shown of it what they don't know yet.
@@ -144,10 +127,6 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     change(&context.attachments[screen.number, default: Attachments()])
     return true
   }
-}
-
-extension Router: TreeOwner {
-  var tabRouterNode: (any TabRouterNode)? { nil }
 }
 
 extension Router {

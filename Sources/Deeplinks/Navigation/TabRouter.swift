@@ -205,8 +205,7 @@ extension Levels {
 
 // MARK: - Without types
 
-extension TabRouter: TabRouterNode, TreeOwner {
-  var tabRouterNode: (any TabRouterNode)? { self }
+extension TabRouter: TabRouterNode {
   var selectedTab: any TabRoute { selection }
   var reselectionOfTab: (any Sendable)? { reselection }
 

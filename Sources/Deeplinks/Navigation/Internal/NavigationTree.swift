@@ -8,8 +8,8 @@ final class NavigationTree<Destination: Route> {
   private(set) var wanted: Levels<Destination>
   /// The levels of each tab that a host shows; a tab without a host has none.
   private(set) var shown: Levels<Destination>
-  /// The app's own router.
-  weak var owner: (any TreeOwner)?
+  /// The app's own router, or the router of its tabs.
+  weak var owner: AnyObject?
   /// The routers of all levels but the owner's, as far as they are in use.
   private(set) var routers: [LevelID: Router<Destination>] = [:]
   let signals = NavigationSignals()
@@ -99,13 +99,6 @@ final class NavigationTree<Destination: Route> {
 @MainActor
 private enum NavigationTrees {
   static var count = 0
-}
-
-/// A router of the app's own, which owns a tree.
-@MainActor
-protocol TreeOwner: AnyObject {
-  /// The router of the app's tabs; nil if the app has none.
-  var tabRouterNode: (any TabRouterNode)? { get }
 }
 
 // MARK: - Changes
