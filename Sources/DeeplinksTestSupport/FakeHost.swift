@@ -31,6 +31,10 @@ public final class FakeHost: NavigationHost {
   public private(set) var numberInFlight = 0
   /// Returns what the host does with a step.
   public var answer: @MainActor (NavigationStep) -> Answer
+  /// Returns whether a step can begin now; by default, each can.
+  ///
+  /// Call `Router/hostBecameReady()` when that changes.
+  public var isReady: @MainActor (NavigationStep) -> Bool = { _ in true }
   /// Suspends each step before its answer.
   package var suspend: @MainActor () async -> Void = {}
   private let clock: any Clock<Duration>
@@ -118,6 +122,9 @@ public final class FakeHost: NavigationHost {
   public func swipeDown(tab: String? = nil, depth: Int = 0) -> Bool {
     swipes[tab ?? selectedTab()]?(depth) ?? false
   }
+
+  /// Returns whether a step can begin now, as ``isReady`` says.
+  public func isReady(for step: NavigationStep) -> Bool { isReady(step) }
 
   /// Performs a step as ``answer`` says.
   public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {

@@ -23,10 +23,11 @@ public protocol NavigationHost: AnyObject, Sendable {
   ///   showed before.
   func perform(_ step: NavigationStep) async throws(NavigationStep.Refused)
 
-  /// Whether `step` can begin now; false, for example, while a sheet that the user dismissed is still leaving.
+  /// Whether `step` can begin now; false, for example, while something moves under the user's finger, or while a sheet
+  /// that the user dismissed is still leaving.
   ///
-  /// The router asks again when the host calls ``Router/hostBecameReady()``. Once the router's patience has ended, it
-  /// takes the step anyway.
+  /// The router asks again when the host calls ``Router/hostBecameReady()``. Once the router's patience has ended, the step
+  /// counts as refused.
   func isReady(for step: NavigationStep) -> Bool
 }
 
@@ -35,4 +36,11 @@ public protocol NavigationHost: AnyObject, Sendable {
 extension NavigationHost {
   /// Returns true, because the host is always ready.
   public func isReady(for step: NavigationStep) -> Bool { true }
+}
+
+/// A host that says why it isn't ready.
+@MainActor
+package protocol ExplainingHost: NavigationHost {
+  /// Returns why a step can't begin now; nil if it can.
+  func obstacle(to step: NavigationStep) -> String?
 }

@@ -8,7 +8,7 @@
   /// presentation is over when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change
   /// that the router did not ask for is the user's action.
   @MainActor
-  final class StackHost<Target: Route>: NavigationHost {
+  final class StackHost<Target: Route>: ExplainingHost {
     private weak var base: Router<Target>?
     /// The questions of its stacks' screens before links dismiss them.
     let alerts: LeavingAlerts
@@ -46,6 +46,10 @@
       guard step.kind == .present else { return true }
       if predecessor?.hasNothing == true { predecessor = nil }
       return predecessor == nil && presenter(of: step).map(hasNothing) ?? true
+    }
+
+    func obstacle(to step: NavigationStep) -> String? {
+      isReady(for: step) ? nil : "what was presented there before is still leaving"
     }
 
     private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }

@@ -27,7 +27,7 @@
   /// You may replace the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's
   /// presentation controller.
   @MainActor
-  public final class NavigationControllerHost<Destination: Route>: NavigationHost {
+  public final class NavigationControllerHost<Destination: Route>: NavigationHost, ExplainingHost {
     let router: Router<Destination>
     let controller: UINavigationController
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
@@ -157,9 +157,13 @@
     /// a window.
     public func isReady(for step: NavigationStep) -> Bool {
       read()
-      // Even if it can't: the router takes the step anyway once its patience has ended.
-      watch.isStepNext = true
-      return !isMoving(from: step.depth) && (step.kind != .present || canPresent(step))
+      watch.isStepNext = obstacle(to: step) == nil
+      return watch.isStepNext
+    }
+
+    package func obstacle(to step: NavigationStep) -> String? {
+      if isMoving(from: step.depth) { return "a transition goes on there" }
+      return step.kind == .present ? obstacleToPresenting(over: step.depth) : nil
     }
 
     /// Whether a level is in a transition, or a level above it, or a controller that the app presents there.
@@ -170,17 +174,17 @@
       }
     }
 
-    /// Whether to begin a presentation: UIKit can present, or the app presents something, so that the host ends it or
-    /// refuses the step.
-    private func canPresent(_ step: NavigationStep) -> Bool {
-      guard late.isEmpty else { return false }
-      guard levels.indices.contains(step.depth) else { return true }
-      let presenter = levels[step.depth].navigation
-      guard let presented = presenter.presentedViewController else {
-        return presenter.viewIfLoaded?.window != nil
+    /// Returns why a presentation can't begin; nil if UIKit can present, or if the app presents something, so that the host
+    /// ends it or refuses the step.
+    private func obstacleToPresenting(over depth: Int) -> String? {
+      let before = "what was presented there before is still leaving"
+      guard late.isEmpty else { return before }
+      guard levels.indices.contains(depth) else { return nil }
+      let presenter = levels[depth].navigation
+      if let presented = presenter.presentedViewController {
+        return presented is LevelNavigationController ? before : nil
       }
-      // The stack presented before is still on its way off the screen, so the step has to wait.
-      return !(presented is LevelNavigationController)
+      return presenter.viewIfLoaded?.window == nil ? "its controller is in no window" : nil
     }
 
     /// Ends the user's search, unless it presents something itself.
@@ -216,9 +220,7 @@
       }
       // If UIKit can't present, it reports nothing and never calls the closure.
       guard navigation.presentingViewController != nil else {
-        let isInWindow = presenter.navigation.viewIfLoaded?.window != nil
-        throw .init(
-          reason: isInWindow ? "UIKit presents nothing there" : "its controller is in no window")
+        throw .init(reason: "UIKit presents nothing there")
       }
       // Not before: a presentation controller holds its controller until that is dismissed.
       if let presentation = navigation.presentationController, presentation.delegate == nil {

@@ -126,7 +126,7 @@
       read()
       let isMoving =
         watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
-      watch.isStepNext = true
+      watch.isStepNext = !isMoving
       return !isMoving
     }
 

@@ -27,7 +27,7 @@ extension Levels {
     }
   }
 
-  /// Takes a step back where nothing has changed since.
+  /// Takes a step back, if it has begun, where nothing has changed since.
   @MainActor
   mutating func undo(_ flight: StepInFlight<Destination>) {
     guard let place = flight.place else {

@@ -145,17 +145,15 @@ extension NavigationTree {
   /// Takes back a step that was refused.
   ///
   /// - Parameters:
-  ///   - flight: The step; nil if it hasn't begun.
+  ///   - flight: The step, which may not have begun.
   ///   - isWanted: Whether the wanted state is still the one that the step led to. It then becomes what is shown. Of the
   ///     stacks that no host shows, the step's and the wanted tab's lose what they want to present.
-  func refuse(
-    _ move: NavigationPlan.Move, undoing flight: StepInFlight<Destination>?, isWanted: Bool
-  ) {
-    let concerned: Set = [move.stack, wanted.selection]
+  func refuse(_ flight: StepInFlight<Destination>, isWanted: Bool) {
+    let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in
-      if let flight { shown.undo(flight) }
+      shown.undo(flight)
       guard isWanted else { return }
       // What waits for a screen that an equal one has replaced stays with it.
       shown.adopt(wanted)

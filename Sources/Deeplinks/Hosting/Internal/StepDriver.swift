@@ -117,15 +117,19 @@ final class StepDriver<Destination: Route> {
         continue
       }
       if tree.lacksHost(for: move) {
-        if delay(move) { return }
-        delay(nil)
-        refuse(move, of: tree, because: tree.missingView(for: move))
-      } else if let hosting = tree.hosting(for: move), let host = hosting.host {
+        if wait(for: move, of: tree, because: tree.missingView(for: move)) { return }
+      } else if let host = tree.hosting(for: move)?.host {
         let (step, revision) = (tree.step(move), tree.revision)
         let isReady = host.isReady(for: step)
         // `isReady(for:)` may have changed what is wanted.
         guard nextMove == move else { continue }
-        if !isReady, delay(move) { return }
+        if !isReady {
+          let obstacle = (host as? any ExplainingHost)?.obstacle(to: step)
+          if wait(for: move, of: tree, because: obstacle ?? "the host is not ready for it") {
+            return
+          }
+          continue
+        }
         let rest = last.map { $0.kind == move.kind ? .zero : $0.at + pause - clock.now() }
         // A clock that was set back ends the pause.
         if let rest, rest > .zero, rest <= pause {
@@ -136,9 +140,7 @@ final class StepDriver<Destination: Route> {
           }
           return
         }
-        perform(
-          move, tree.revision == revision ? step : tree.step(move), with: host, hosting.number,
-          of: tree)
+        perform(move, tree.revision == revision ? step : tree.step(move), with: host, of: tree)
       } else {
         tree.commit { wanted, shown in shown.make(move, toward: wanted) }
         tree.acknowledge(move)
@@ -146,15 +148,29 @@ final class StepDriver<Destination: Route> {
     }
   }
 
+  /// Makes a move wait for its host; refuses it if that has outlasted the patience.
+  ///
+  /// - Returns: Whether it waits.
+  private func wait(
+    for move: NavigationPlan.Move, of tree: NavigationTree<Destination>, because reason: String
+  ) -> Bool {
+    if delay(move) { return true }
+    delay(nil)
+    refuse(StepInFlight(move, of: tree), of: tree, because: reason)
+    return false
+  }
+
   private func refuse(
-    _ move: NavigationPlan.Move, of tree: NavigationTree<Destination>, because reason: String?,
-    undoing flight: StepInFlight<Destination>? = nil
+    _ flight: StepInFlight<Destination>, of tree: NavigationTree<Destination>,
+    because reason: String?
   ) {
-    let step = tree.step(move)
+    let step = tree.step(flight.move)
     // What was removed at a sign-out isn't wanted again.
-    let isRemoval = flight.map(tree.hasDiscarded) ?? false
-    if !isRemoval {
-      tree.refuse(move, undoing: flight, isWanted: true)
+    let isRemoval = tree.hasDiscarded(flight)
+    if isRemoval {
+      tree.commit { wanted, shown in shown.make(flight.move, toward: wanted) }
+    } else {
+      tree.refuse(flight, isWanted: true)
     }
     tree.removeGoneTabs()
     answer(NotShown(step: step, reason: reason, isRemoval: isRemoval))
@@ -172,16 +188,13 @@ final class StepDriver<Destination: Route> {
 extension StepDriver {
   private func perform(
     _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
-    _ hosting: Int, of tree: NavigationTree<Destination>
+    of tree: NavigationTree<Destination>
   ) {
-    let flight = StepInFlight(move, hosting: hosting, revision: tree.revision, of: tree.shown)
+    let flight = StepInFlight(move, of: tree)
     inFlight = flight
     tree.beforeStep = tree.shown
     if delayed?.target.move == move { delay(nil) }
-    tree.commit { wanted, shown in
-      shown.make(move, toward: wanted)
-      flight.after = shown
-    }
+    tree.commit { _, shown in shown = flight.after }
     // An observer may have detached the host.
     guard inFlight === flight else { return }
     tree.presented(by: move)?.shown.hasAppeared = false
@@ -211,9 +224,9 @@ extension StepDriver {
     if let tree {
       if let refused {
         if tree.revision == flight.revision {
-          refuse(flight.move, of: tree, because: refused.reason, undoing: flight)
+          refuse(flight, of: tree, because: refused.reason)
         } else {
-          tree.refuse(flight.move, undoing: flight, isWanted: false)
+          tree.refuse(flight, isWanted: false)
         }
       } else {
         stepsShown += 1
@@ -273,12 +286,12 @@ extension StepDriver {
   }
 }
 
-/// A step that a host performs now.
+/// A step that a host performs now, or refuses before it begins.
 @MainActor
 final class StepInFlight<Destination: Route> {
   let move: NavigationPlan.Move
-  /// The number of the host's ``Hosting``.
-  let hosting: Int
+  /// The number of the host's ``Hosting``; nil without a host.
+  let hosting: Int?
   /// The revision of the wanted state when the step began.
   let revision: Int
   /// The place of the level that the step changes; nil if it selects a tab.
@@ -286,17 +299,18 @@ final class StepInFlight<Destination: Route> {
   /// The shown state before the step.
   let before: Levels<Destination>
   /// The shown state after the step.
-  var after: Levels<Destination>
+  let after: Levels<Destination>
   var tasks: [Task<Void, Never>] = []
 
-  init(
-    _ move: NavigationPlan.Move, hosting: Int, revision: Int, of shown: Levels<Destination>
-  ) {
+  init(_ move: NavigationPlan.Move, of tree: NavigationTree<Destination>) {
     self.move = move
-    self.hosting = hosting
-    self.revision = revision
-    (before, after) = (shown, shown)
-    place = move.kind == .select ? nil : shown.place(move.depth, in: move.stack)
+    hosting = tree.hosting(for: move)?.number
+    revision = tree.revision
+    before = tree.shown
+    place = move.kind == .select ? nil : before.place(move.depth, in: move.stack)
+    var after = before
+    after.make(move, toward: tree.wanted)
+    self.after = after
   }
 
   func end() {

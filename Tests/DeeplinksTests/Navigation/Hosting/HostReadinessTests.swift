@@ -40,16 +40,49 @@ import Testing
     #expect(host.steps.map(\.kind) == [.path, .present])
   }
 
-  @Test func `a host that is never ready is asked for the step once the patience has ended`()
-    async
-  {
+  @Test func `a step that the host is not ready for in time is refused`() async {
     host.isSheetLeaving = true
     router.present(.other)
     await clock.waitForSleepers(1)
-    host.isSheetLeaving = false
+    let settled = Task { await router.settled() }
+    await quiet()
     clock.advance(by: .seconds(3))
+    #expect(await settled.value?.kind == .present)
+    #expect(router.presented == nil)
+    #expect(host.steps == [])
+    host.isSheetLeaving = false
+    router.present(.other)
     #expect(await router.settled() == nil)
     #expect(router.shown.sheet?.root == .other)
+  }
+
+  @Test func `a link that the host is not ready for in time says so`() async {
+    let fixture = PipelineFixture()
+    let host = fixture.makeHost()
+    host.isReady = { $0.kind != .path }
+    let task = await fixture.start("app://items/1", sleepers: 1)
+    await fixture.backend.clock.pass(.seconds(5))
+    let step = NavigationStep(kind: .path, tab: "second", route: "item")
+    #expect(
+      await task.value.failure == .notShown(step, reason: "the host is not ready for it"))
+    #expect(host.steps.allSatisfy { $0.kind != .path })
+  }
+
+  @Test func `what a sign-out removes stays removed, though the host is not ready for that`() async
+  {
+    let fixture = PipelineFixture()
+    let host = fixture.makeHost()
+    let current = fixture.router.current
+    await current.onScreen { $0.present(.other) }
+    host.isReady = { $0.kind != .dismiss }
+    current.dismiss()
+    fixture.pipeline.discardAll()
+    let settled = Task { await fixture.router.settled() }
+    await fixture.backend.clock.waitForSleepers(1)
+    fixture.backend.clock.advance(by: .seconds(5))
+    #expect(await settled.value?.kind == .dismiss)
+    #expect(current.presented == nil)
+    #expect(current.shown.sheet == nil)
   }
 
   @Test func `what is no longer wanted when the host becomes ready is not presented`() async {
@@ -89,34 +122,20 @@ import Testing
     #expect(erased.reselection(of: PageTab.self)?.tab == .first)
   }
 
-  @Test func `a host that is never ready is waited for again`() async {
-    let host = NeverReady(clock: clock)
+  @Test func `each step that a host is never ready for is refused after a wait of its own`() async {
+    let host = FakeHost(clock: clock)
+    host.isReady = { _ in false }
     router.attach(host, clock: clock, patience: .seconds(3))
-    router.push(.other)
-    await clock.advance(by: .seconds(3), sleepers: 1)
-    await clock.waitForSleepers(2)
-    router.push(.login)
-    clock.advance(by: .seconds(1))
-    await quiet()
-    #expect(host.steps.map(\.route) == ["other"])
-    clock.advance(by: .seconds(3))
-    await clock.advance(by: .seconds(1), sleepers: 2)
-    #expect(await router.settled() == nil)
-    #expect(host.steps.map(\.route) == ["other", "login"])
-  }
-
-  /// A host that is never ready, and takes a second for each step.
-  private final class NeverReady: NavigationHost {
-    private let clock: ManualClock
-    private(set) var steps: [NavigationStep] = []
-
-    init(clock: ManualClock) { self.clock = clock }
-
-    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      steps.append(step)
-      try? await clock.sleepOnMainActor(for: .seconds(1))
+    for route in [Page.other, .login] {
+      router.push(route)
+      let settled = Task { await router.settled() }
+      await clock.advance(by: .seconds(2), sleepers: 1)
+      await quiet()
+      #expect(router.path == [route])
+      clock.advance(by: .seconds(1))
+      #expect(await settled.value?.kind == .path)
+      #expect(router.path == [])
     }
-
-    func isReady(for step: NavigationStep) -> Bool { false }
+    #expect(host.steps == [])
   }
 }

@@ -499,15 +499,27 @@ import Testing
     #expect(navigation.swipeBack(lasts: true))
     router.push(.game(2))
     let settled = Task { await router.settled() }
-    // It waits to begin the step, and then in the step.
-    for _ in 0..<2 {
-      await clock.waitForSleepers(1)
-      clock.advance(by: .seconds(3))
-      await quiet()
-    }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(5))
     #expect(await settled.value?.kind == .path)
     window.endGesture(cancelled: false)
     await expectShown([["home"]])
+  }
+
+  @Test func `a link that a swipe outlasts says why`() async {
+    router.push(.game(1))
+    await settle()
+    #expect(navigation.swipeBack(lasts: true))
+    let pipeline = pipeline(for: router)
+    let link = Task { await pipeline.open(IncomingLink(text: "club://members/1")) }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(5))
+    let failure = await link.value.failure
+    guard case .notShown(_, let reason) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(reason == "a transition goes on there")
   }
 
   @Test func `what the app discards leaves the screen, though the user has held it for long`()
@@ -520,12 +532,8 @@ import Testing
     router.dismiss()
     pipeline.discardAll()
     let settled = Task { await router.settled() }
-    // It waits to begin the step, and then in the step.
-    for _ in 0..<2 {
-      await clock.waitForSleepers(1)
-      clock.advance(by: .seconds(3))
-      await quiet()
-    }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(5))
     #expect(await settled.value?.kind == .dismiss)
     window.endGesture(cancelled: true)
     await expectShown([["home"]])

@@ -26,12 +26,12 @@ import Testing
         for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
       }
       let comment: Comment = "DEEPLINKS_SEED=\(seed): \(app.acts)"
-      try #require(await app.settle(), comment)
+      try #require(await app.settle(), "\(comment): \(app.state)")
       let isShown = app.isShown
       try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
       // Whatever has happened, a link is still shown.
       app.open(.present(.signIn, path: [.game(90), .game(91)]))
-      try #require(await app.settle(), comment)
+      try #require(await app.settle(), "\(comment): \(app.state)")
       try #require(app.opened == app.outcomes.count, "\(comment): each link ends once")
       try #require(
         app.screens == [app.bottomTitles + ["game 90", "game 91"], ["sign-in"]], comment)
@@ -129,6 +129,12 @@ private final class RandomApp {
   var wanted: [[String]] { titles(of: current) }
 
   var bottomTitles: [String] { [current.root.title] }
+
+  /// What may still be waited for.
+  var state: String {
+    "window is quiet: \(window.isQuiet), links: \(outcomes.count) of \(opened), \(screens), wanted: \(wanted), "
+      + "tabs: \(tabs.selection) \(tabs.tabs), shown: \(tabs.shown.selection) \(tabs.shown.tabs)"
+  }
 
   /// How many links were opened.
   var opened: Int { given.links.count }
