@@ -7,7 +7,8 @@
 /// DeeplinkRoute(root: .home, type: .push, route: .product(id: 42), path: [.category(id: 7)])
 /// ```
 ///
-/// 1. Everything presented above the router is dismissed, however deep.
+/// 1. Everything presented above the router is dismissed, however deep. A sheet or cover that the link presents anyway
+///    stays, if its root and style are the same and nothing beneath it changes.
 /// 2. ``StackPolicy/reset`` clears the path, ``StackPolicy/append`` keeps it.
 /// 3. ``root``, if given, becomes the root and clears the path, also under `append`.
 /// 4. Each element of ``path`` is pushed.

@@ -153,7 +153,8 @@ extension Router {
   public func restore(_ state: NavigationState<Destination>) {
     guard !isGone, let tree else { return }
     tree.resets[place.stack, default: 0] += 1
-    tree.want(.init()) { $0.restore(state, at: place) }
+    let isSelected = tree.wanted.selection == place.stack
+    tree.want(isSelected ? .init(target: self) : nil) { $0.restore(state, at: place) }
   }
 }
 

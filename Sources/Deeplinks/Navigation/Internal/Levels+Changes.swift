@@ -61,6 +61,9 @@ extension Levels {
 
   /// Executes a link on a level, as ``DeeplinkRoute`` describes.
   ///
+  /// If nothing changes beneath, a presented level with the link's style and root keeps its identity and the screens that
+  /// the link wants, too.
+  ///
   /// - Complexity: O(*n*), where *n* is the length of the resulting path.
   mutating func execute(_ link: DeeplinkRoute<Destination>, at place: LevelPlace) {
     let place = link.stack == .onTop ? topmost(over: place) : place
@@ -82,16 +85,27 @@ extension Levels {
       case .root: replaceRoot(with: route)
       }
     }
+    let isSame = root == level.root && path == level.path
     show(root: root, path: path, at: place)
-    present(modals, over: place)
+    guard isSame, link.stack != .onTop, let modal = modals.first, let open = above(place),
+      open.style == modal.style, open.root == modal.root
+    else {
+      present(modals, over: place)
+      return
+    }
+    // What is open already stays, with all that the user has typed there.
+    show(root: modal.root, path: modal.path, at: place.above(open.id))
+    present([], over: place.above(open.id))
   }
 
   /// Executes a link in a tab, as ``TabDeeplink`` describes; without a link, only selects the tab.
   mutating func execute(_ link: DeeplinkRoute<Destination>?, in stack: LevelID) {
     if let link, link.stack == .onTop { return execute(link, at: bottom(of: selection)) }
-    dismissAll(in: selection)
+    if stack != selection || link == nil {
+      dismissAll(in: selection)
+      dismissAll(in: stack)
+    }
     selection = stack
-    dismissAll(in: stack)
     if let link { execute(link, at: bottom(of: stack)) }
   }
 

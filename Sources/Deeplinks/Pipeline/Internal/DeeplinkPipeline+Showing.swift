@@ -67,7 +67,7 @@ extension DeeplinkPipeline {
   func remove(_ number: Int, _ ticket: Int) {
     guard let work = records[number]?.work else { return }
     app.discard()
-    minding { for execution in work.executed.reversed() { execution.remove() } }
+    minding { for execution in work.executed.reversed() { execution.remove(atSignOut: true) } }
     app.whenSettled { refused in
       let refused = refused ?? work.notRemoved
       work.notShown = refused ?? work.notShown
@@ -130,7 +130,7 @@ extension DeeplinkPipeline {
   func removePrompt(_ ticket: Int, by newest: Int?) {
     guard let shown = shownPrompt, shown.ticket == ticket else { return }
     shownPrompt = nil
-    guard let newest else { return shown.execution.remove() }
+    guard let newest else { return shown.execution.remove(atSignOut: false) }
     let before = app.revision()
     shown.removeUnlessUsed()
     take(.executed(newest, from: before, to: app.revision()))

@@ -35,8 +35,9 @@ class LinkExecution {
   fileprivate(set) var revision: Int?
   /// How often the app has replaced the whole state of the stack that the link was shown on.
   var resets: Int { 0 }
-  /// Removes the link's screens with all above them, because the user reached those through the link.
-  func remove() {}
+  /// Removes the link's screens with all above them, because the user reached those through the link; at a sign-out also
+  /// the one that it leads to, if that was there before.
+  func remove(atSignOut: Bool) {}
   /// Removes the link's screens, unless something is shown over them or one of them asks before it goes.
   func removeUnlessUsed() {}
   /// Ends the wait for a host, and removes the link's screens if it was in vain.
@@ -52,6 +53,8 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private var stack: LevelID?
   /// The screens and levels that the link has added, or the screen that serves as the prompt.
   private var added: Set<Int> = []
+  /// The screen that the link leads to, which it may have found there.
+  private var target: Set<Int> = []
   /// The root that the link has replaced, or that it has found.
   private var rootBefore: Destination?
   /// How often the app had replaced the tab's whole state then.
@@ -95,11 +98,10 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   override func adoptSeen() -> Bool {
     guard let deeplink = link.deeplink, let top = wanted.levels(of: wanted.selection).last,
-      target(of: deeplink, in: wanted.selection) == top.topRoute, let screen = top.screens.last
+      target(of: deeplink, in: wanted.selection) == top.topRoute
     else { return false }
     note(wanted.selection)
-    added = [screen.number]
-    if top.style != nil, top.path.isEmpty { added.insert(top.id.number) }
+    added = top.numbersOfTop
     return true
   }
 
@@ -119,6 +121,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let count = tree.revision
     tree.execute(link.deeplink, in: stack) { next in
       added = next.numbers.filter { $0 > newest }
+      if link.deeplink?.named != nil { target = next.levels(of: stack).last?.numbersOfTop ?? [] }
       revision = next.isSame(as: before) ? count : count + 1
     }
     return nil
@@ -182,10 +185,11 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     return deeplink.named ?? (deeplink.stack == .append ? level.topRoute : level.root)
   }
 
-  override func remove() {
+  override func remove(atSignOut isSignOut: Bool) {
     // What an app that has replaced everything shows is its own.
     guard let stack, isOnTop || resets == resetsBefore else { return }
-    tree.want { $0.remove(added, in: stack, root: isOnTop ? nil : rootBefore) }
+    let removed = isSignOut ? added.union(target) : added
+    tree.want { $0.remove(removed, in: stack, root: isOnTop ? nil : rootBefore) }
   }
 
   override func removeUnlessUsed() {
@@ -194,13 +198,20 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     let asks = added.contains { number in
       tree.context.attachments[number]?.questions.contains { $0.isValid } == true
     }
-    if over.isSubset(of: added), !asks { remove() }
+    if over.isSubset(of: added), !asks { remove(atSignOut: false) }
   }
 
   override func settle(_ notShown: NotShown?) {
     guard let stack else { return }
     tree.awaited.remove(stack)
-    if notShown != nil, !tree.isHosted(stack) { remove() }
+    if notShown != nil, !tree.isHosted(stack) { remove(atSignOut: false) }
+  }
+}
+
+extension Level {
+  /// The number of the screen on top, and that of the level if the screen is all that it presents.
+  fileprivate var numbersOfTop: Set<Int> {
+    Set([screens[screens.count - 1].number] + (style != nil && path.isEmpty ? [id.number] : []))
   }
 }
 

@@ -68,10 +68,10 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `an equal sheet is dismissed and presented again`() async {
+  @Test func `an equal sheet that the app presents is dismissed and presented again`() async {
     host.show(tabs)
-    await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }
-    await tabs.onScreen { $0[.first].handle(deeplink: .present(.other)) }
+    await tabs.onScreen { $0[.first].present(.other) }
+    await tabs.onScreen { $0[.first].present(.other) }
     #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
   }
 

@@ -31,7 +31,7 @@ import Testing
           cover.dismiss()
           sheet.dismiss()
         case .replaced: router.present(.profile)
-        case .byLink: router.handle(deeplink: .present(.settings))
+        case .byLink: router.handle(deeplink: .present(.catalog))
         }
         return [sheet, cover]
       })
