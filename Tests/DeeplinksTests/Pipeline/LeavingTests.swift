@@ -175,6 +175,14 @@ import Testing
     #expect(await task.value == .opened(.item(id: 1)))
   }
 
+  @Test func `work that begins while another screen is asked is asked about, too`() async {
+    let (person, task) = await openingOverUnsavedWork()
+    fixture.protect(router.current.topmost.present(.item(id: 5))) { false }
+    await person.answer(true)
+    #expect(await task.value == .rejected(.keptUnsavedWork(.item(id: 1), screen: "item")))
+    #expect(router.currentRoute == .item(id: 5))
+  }
+
   @Test func `a newer link takes over the answer, and nobody is asked twice at once`() async {
     let (person, older) = await openingOverUnsavedWork()
     let newer = Task { await fixture.open("app://items/2") }

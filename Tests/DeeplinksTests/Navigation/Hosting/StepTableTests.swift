@@ -1,0 +1,220 @@
+import Deeplinks
+import DeeplinksTestSupport
+import Testing
+
+/// What becomes of a step: what was on screen, the step, what the user or the app does meanwhile, the host's answer, and
+/// what is wanted and shown in the end.
+@MainActor
+@Suite(.followingTasks) struct StepTableTests {
+  nonisolated private static let start = "* first: start\n  second: start"
+
+  /// The act of an app, a user, or another host.
+  typealias Act = @MainActor @Sendable (App) -> Void
+
+  @MainActor
+  final class App {
+    let fixture = PipelineFixture()
+    private(set) var host: FakeHost
+    var tabs: TabRouter<PageTab, Page> { fixture.router }
+    var first: Router<Page> { tabs[.first] }
+
+    init() { host = fixture.makeHost() }
+
+    /// Shows the app in another host.
+    func replaceHost() { host = fixture.makeHost() }
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var before: Act = { _ in }
+    let step: Act
+    var meanwhile: Act = { _ in }
+    /// Whether the host refuses the step after a second, or else shows it then.
+    let isRefused: Bool
+    let after: String
+
+    init(
+      _ name: String, before: @escaping Act = { _ in }, step: @escaping Act,
+      meanwhile: @escaping Act = { _ in }, isRefused: Bool, after: String
+    ) {
+      testDescription = name
+      (self.before, self.step, self.meanwhile) = (before, step, meanwhile)
+      (self.isRefused, self.after) = (isRefused, after)
+    }
+  }
+
+  // MARK: - Refused steps
+
+  nonisolated private static let refused: [Case] = [
+    Case(
+      "a push", step: { $0.first.push(.other) }, isRefused: true, after: start),
+    Case(
+      "a pop", before: { $0.first.push(.other) }, step: { $0.first.back() }, isRefused: true,
+      after: "* first: start > other\n  second: start"),
+    Case(
+      "a root", before: { $0.first.push(.other) }, step: { $0.first.update(root: .login) },
+      isRefused: true, after: "* first: start > other\n  second: start"),
+    Case(
+      "a sheet", step: { $0.first.present(.other) }, isRefused: true, after: start),
+    Case(
+      "a dismissal", before: { $0.first.present(.other) }, step: { $0.first.dismiss() },
+      isRefused: true, after: "* first: start\n    sheet: other\n  second: start"),
+    Case(
+      "a tab", step: { $0.tabs.select(.second) }, isRefused: true, after: start),
+    Case(
+      "the push before a sheet",
+      step: { $0.first.handle(deeplink: .present(.login, path: [.other])) }, isRefused: true,
+      after: start),
+    Case(
+      "a push, while the app selects a tab, is tried again", step: { $0.first.push(.other) },
+      meanwhile: { $0.tabs.select(.second) }, isRefused: true,
+      after: "  first: start > other\n* second: start"),
+    Case(
+      "a push that the app has taken back itself", step: { $0.first.push(.other) },
+      meanwhile: { $0.first.back() }, isRefused: true, after: start),
+    Case(
+      "a sheet that the app has replaced by another", step: { $0.first.present(.other) },
+      meanwhile: { $0.first.present(.login) }, isRefused: true,
+      after: "* first: start\n    sheet: login\n  second: start"),
+  ]
+
+  // MARK: - The user
+
+  nonisolated private static let user: [Case] = [
+    Case(
+      "or the system writes back a path that a push sets, which is set once more",
+      before: { app in app.first.restore(.init(root: .start, path: [.item(id: 1), .item(id: 2)])) },
+      step: { $0.first.push(.other) }, meanwhile: { $0.first.shown.path = [.item(id: 1)] },
+      isRefused: false,
+      after: "* first: start > item > item > other\n  second: start"),
+    Case(
+      "dismisses a sheet in which a push is on its way",
+      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
+      meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
+    Case(
+      "dismisses a sheet in which a push is refused",
+      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
+      meanwhile: { $0.first.shown.modal = nil }, isRefused: true, after: start),
+    Case(
+      "can't dismiss a sheet that is still on its way", step: { $0.first.present(.login) },
+      meanwhile: { $0.first.shown.modal = nil }, isRefused: false,
+      after: "* first: start\n    sheet: login\n  second: start"),
+    Case(
+      "dismisses a sheet over which another comes",
+      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.present(.other) },
+      meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
+    Case(
+      "taps the tab that is being left", step: { $0.tabs.select(.second) },
+      meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false,
+      after: "  first: start\n* second: start"),
+    Case(
+      "taps another tab while a push is on its way", step: { $0.first.push(.other) },
+      meanwhile: { $0.tabs.shown.selection = .second }, isRefused: true,
+      after: "  first: start > other\n* second: start"),
+  ]
+
+  // MARK: - A sign-out
+
+  nonisolated private static let signOut: [Case] = [
+    Case(
+      "of a pushed screen", before: { $0.first.push(.other) },
+      step: { app in
+        app.first.back()
+        app.fixture.pipeline.discardAll()
+      }, isRefused: true, after: start),
+    Case(
+      "of a sheet", before: { $0.first.present(.other) },
+      step: { app in
+        app.first.dismiss()
+        app.fixture.pipeline.discardAll()
+      }, isRefused: true, after: start),
+    Case(
+      "of a sheet and the screen beneath it",
+      before: {
+        $0.first.restore(
+          .init(
+            root: .start, path: [.login],
+            presented: .init(style: .sheet, state: .init(root: .other))))
+      },
+      step: { app in
+        app.first.restore(.init(root: .start))
+        app.fixture.pipeline.discardAll()
+      }, isRefused: true, after: start),
+    Case(
+      "while a push is on its way that is then refused", step: { $0.first.push(.other) },
+      meanwhile: { app in
+        app.first.popToRoot()
+        app.fixture.pipeline.discardAll()
+      }, isRefused: true, after: start),
+  ]
+
+  // MARK: - Tabs and hosts that go
+
+  nonisolated private static let gone: [Case] = [
+    Case(
+      "the selected tab", before: { $0.tabs.select(.second) }, step: { $0.tabs.setTabs([.first]) },
+      isRefused: false, after: "* first: start"),
+    Case(
+      "the selected tab, whose leaving is refused", before: { $0.tabs.select(.second) },
+      step: { $0.tabs.setTabs([.first]) }, isRefused: true, after: "* first: start"),
+    Case(
+      "a tab with a sheet, whose dismissal is refused",
+      before: { app in
+        app.tabs.select(.second)
+        app.tabs[.second].present(.other)
+      }, step: { $0.tabs.setTabs([.first]) }, isRefused: true, after: "* first: start"),
+    Case(
+      "the tab of a push on its way", step: { $0.first.push(.other) },
+      meanwhile: { $0.tabs.setTabs([.second]) }, isRefused: true, after: "* second: start"),
+    Case(
+      "a host that another one follows", step: { $0.first.push(.other) },
+      meanwhile: { $0.replaceHost() }, isRefused: true,
+      after: "* first: start > other\n  second: start"),
+    Case(
+      "a host without one after it", step: { $0.first.push(.other) },
+      meanwhile: { $0.first.detach() }, isRefused: true,
+      after: "* first: start > other\n  second: start"),
+  ]
+
+  @Test(arguments: refused) func `refused`(_ row: Case) async { await check(row) }
+  @Test(arguments: user) func `the user`(_ row: Case) async { await check(row) }
+  @Test(arguments: signOut) func `a sign-out`(_ row: Case) async { await check(row) }
+  @Test(arguments: gone) func `what goes`(_ row: Case) async { await check(row) }
+
+  private func check(_ row: Case) async {
+    let app = App()
+    let clock = app.fixture.backend.clock
+    row.before(app)
+    #expect(await app.tabs.settled() == nil)
+    var answers: [FakeHost.Answer] = [
+      row.isRefused ? .refuse(after: .seconds(1)) : .after(.seconds(1))
+    ]
+    app.host.answer = { _ in answers.popLast() ?? .atOnce }
+    row.step(app)
+    await clock.waitForSleepers(2)
+    row.meanwhile(app)
+    await quiet()
+    await clock.pass(.seconds(1))
+    await quiet()
+    _ = await app.tabs.settled()
+    #expect(app.tabs.treeDescription == row.after)
+    #expect(shown(in: app.tabs) == row.after)
+  }
+
+  /// What hosts show, as ``TabRouter/treeDescription`` says what is wanted.
+  private func shown(in tabs: TabRouter<PageTab, Page>) -> String {
+    tabs.shown.tabs.map { tab in
+      var (stack, text) = (
+        tabs[tab].shown, "\(tab == tabs.shown.selection ? "* " : "  ")\(tab.name): "
+      )
+      text += ([stack.root] + stack.path).map(\.name).joined(separator: " > ")
+      while let modal = stack.modal {
+        stack = modal.shown
+        let routes = ([stack.root] + stack.path).map(\.name).joined(separator: " > ")
+        text += "\n    sheet: \(routes)"
+      }
+      return text
+    }
+    .joined(separator: "\n")
+  }
+}
