@@ -16,7 +16,14 @@ public import Observation
 /// state counts as shown. If the router is gone, this object keeps the last shown state and still accepts user actions.
 @MainActor
 public final class ShownStack<Destination: Route>: Observable, Sendable {
-  private let handle: LevelHandle<Destination>
+  let place: LevelPlace
+  let style: ModalStyle?
+  let context: NavigationContext
+  /// The tree; nil once its owner is gone.
+  private(set) weak var tree: NavigationTree<Destination>?
+  let signals = NavigationSignals()
+  /// What was announced last, which is all that is left once the level is gone.
+  private var announced: (wanted: Look, shown: Look)
   /// Keeps what is shown when the app's own router is gone, as long as a host shows it.
   private var keeper: NavigationTree<Destination>?
   /// Whether the last change of the path only removed screens.
@@ -30,61 +37,121 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// The presented stack that the user dismissed, until another is presented.
   package private(set) var dismissedByUser: LevelID?
 
-  init(_ handle: LevelHandle<Destination>) {
-    self.handle = handle
+  /// A level with its routes, and what is presented directly over it.
+  struct Look {
+    var level: Level
+    var root: Destination
+    var path: [Destination] = []
+    var above: LevelID?
+
+    fileprivate func isSame(as other: Self) -> Bool {
+      above == other.above && level.screens == other.level.screens
+    }
   }
 
-  private var place: LevelPlace { handle.place }
+  init(
+    _ level: Level, root: Destination, at place: LevelPlace, of tree: NavigationTree<Destination>
+  ) {
+    (self.place, style, context, self.tree) = (place, level.style, tree.context, tree)
+    let path = Array(tree.routed.routes(of: level).dropFirst())
+    let look = Look(level: level, root: root, path: path)
+    announced = (look, look)
+    announced = (wanted(), shownNow)
+  }
+
+  /// Whether the level isn't wanted anymore, though it may still be on its way off the screen.
+  var isGone: Bool { tree?.wanted[place] == nil }
 
   /// Whether a host shows this level.
-  private var isHosted: Bool { handle.tree?.shown[place] != nil }
+  private var isHosted: Bool { tree?.shown[place] != nil }
 
-  package var host: (any NavigationHost)? { handle.tree?.hosts[place.stack]?.host }
+  package var host: (any NavigationHost)? { tree?.hosts[place.stack]?.host }
+
+  /// The level as it is wanted, or as it was wanted last, observing one of its properties.
+  func wanted(_ property: NavigationSignals.Property? = nil) -> Look {
+    if let property { signals.read(property) }
+    var last = announced.wanted
+    last.above = nil
+    return look(in: tree?.wanted, last: last) ?? last
+  }
+
+  /// What a host shows of the level, or what is wanted if no host shows it.
+  private var shownNow: Look {
+    tree == nil ? announced.shown : look(in: tree?.shown, last: announced.shown) ?? wanted()
+  }
+
+  private func look(in levels: Levels?, last: Look) -> Look? {
+    guard let tree, let levels, let level = levels[place] else { return nil }
+    let above = levels.above(place)?.id
+    if level.screens == last.level.screens {
+      return Look(level: level, root: last.root, path: last.path, above: above)
+    }
+    let routes = tree.routed.routes(of: level)
+    return Look(
+      level: level, root: routes.first ?? last.root, path: Array(routes.dropFirst()), above: above)
+  }
+
+  /// The level as a host shows it, observing one of its properties.
+  private func shown(_ property: NavigationSignals.Property) -> Look {
+    signals.read(property)
+    return shownNow
+  }
+
+  /// Tells observers of each property that differs from what they know.
+  func announce() {
+    let before = announced
+    announced = (wanted(), shownNow)
+    let (wanted, shown) = announced
+    if !before.wanted.isSame(as: wanted) {
+      if before.wanted.root != wanted.root { signals.announce(\.root) }
+      if before.wanted.path != wanted.path { signals.announce(\.path) }
+      if before.wanted.above != wanted.above { signals.announce(\.presented) }
+    }
+    guard !before.shown.isSame(as: shown) else { return }
+    let isSameRoot = before.shown.root == shown.root
+    hasBecomeShorter = isSameRoot && before.shown.path.starts(with: shown.path)
+    if before.shown.above != shown.above, shown.above != nil {
+      turn.toggle()
+      dismissedByUser = nil
+    }
+    if !isSameRoot { signals.announce(\.shownRoot) }
+    if before.shown.path != shown.path { signals.announce(\.shownPath) }
+    if before.shown.above != shown.above { signals.announce(\.shownPresented) }
+  }
 
   /// Keeps the tree, or lets go of it.
   func keep(_ tree: NavigationTree<Destination>?) { keeper = tree }
 
-  /// Notes a change of what is shown, before its observers hear of it.
-  func noteChange(from before: LevelHandle<Destination>.Look, to now: LevelHandle<Destination>.Look)
-  {
-    hasBecomeShorter =
-      before.level.root == now.level.root && before.level.path.starts(with: now.level.path)
-    guard before.above != now.above, now.above != nil else { return }
-    turn.toggle()
-    dismissedByUser = nil
-  }
-
-  /// The level as a host shows it, observing one of its properties.
-  private func level(_ property: NavigationSignals.Property) -> Level<Destination> {
-    handle.signals.read(property)
-    return handle.shownNow.level
-  }
-
   /// The root that a host shows.
-  public var root: Destination { level(\.shownRoot).root }
+  public var root: Destination { shown(\.shownRoot).root }
 
   /// The path that a host shows; setting it reports a user action.
   ///
   /// The user can go back, or forward by one screen; the router ignores any other write as stale. If the system writes
   /// the path back shorter while a step sets it, before the new screen appears, the router sets it once more.
   public var path: [Destination] {
-    get { level(\.shownPath).path }
+    get { shown(\.shownPath).path }
     set {
-      let shown = handle.shownNow.level
-      guard newValue != shown.path, newValue.isStep(from: shown.path), let tree = handle.tree,
+      let (shown, place) = (shownNow, place)
+      guard newValue != shown.path, newValue.isStep(from: shown.path), let tree,
         isHosted || tree.owner != nil
       else { return }
       let isLost =
         newValue.count < shown.path.count && topView?.appearance.phase == nil
         && tree.driver?.isSettingPath(at: place) == true
-      let isSettled = tree.wanted[place]?.looks(like: shown) == true && !isLost
+      let agrees = tree.wanted[place]?.screens.elementsEqual(
+        shown.level.screens, by: tree.routed.isEqual)
+      let isSettled = agrees == true && !isLost
       tree.commit { wanted, shown in
-        if isSettled, let root = wanted[place]?.root {
-          wanted.show(root: root, path: newValue, at: place)
-          shown.show(wanted[place], at: place)
-        } else if var level = shown[place] {
-          level.show(root: level.root, path: newValue, number: &wanted.lastNumber)
-          shown.show(level, at: place)
+        if isSettled, let root = wanted.levels[place].flatMap({ wanted.routes[$0.screens[0]] }) {
+          wanted.show([root] + newValue, at: place)
+          shown.show(wanted.levels[place], at: place)
+        } else if let level = shown[place] {
+          let new = newValue.dropFirst(level.screens.count - 1).map { wanted.screen($0) }
+          shown.change(place) {
+            $0.pop(to: newValue.count + 1)
+            $0.screens += new
+          }
         }
       }
       if isSettled, newValue.isEmpty { tree.context.changes.notePopToRoot() }
@@ -92,7 +159,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   private var topView: ScreenOfView<Destination>? {
-    handle.tree?.router(at: place)?.viewOnTop
+    tree?.router(at: place)?.viewOnTop
   }
 
   /// The path above its first screen, for a host that shows the first screen as the root of another column.
@@ -130,9 +197,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Setting it to nil reports that the user dismissed it, as with ``sheet``.
   public var modal: Router<Destination>? {
     get {
-      handle.signals.read(\.shownPresented)
-      guard let above = handle.shownNow.above else { return nil }
-      return handle.tree?.router(at: place.above(above))
+      shown(\.shownPresented).above.flatMap { tree?.router(at: place.above($0)) }
     }
     set { if newValue == nil, modal != nil { dismissByUser() } }
   }
@@ -151,7 +216,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
 
   /// Whether it is this presenter's turn.
   package func isShowing(turn: Bool) -> Bool {
-    handle.signals.read(\.shownPresented)
+    signals.read(\.shownPresented)
     return turn == self.turn
   }
 
@@ -160,13 +225,13 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   private func dismissByUser() {
-    guard let tree = handle.tree, isHosted || tree.owner != nil, let dismissed = modal,
+    guard let tree, isHosted || tree.owner != nil, let dismissed = modal,
       !isHosted || dismissed.shown.hasAppeared
     else { return }
     if isHosted { dismissedByUser = dismissed.levelID }
     tree.commit { wanted, shown in
-      shown.present([], over: place)
-      if wanted.above(place)?.id == dismissed.levelID { wanted.present([], over: place) }
+      shown.dismiss(over: place)
+      if wanted.levels.above(place)?.id == dismissed.levelID { wanted.levels.dismiss(over: place) }
     }
   }
 }

@@ -32,7 +32,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// Whether `host` shows the tab bar.
   package func isShown(by host: any NavigationHost) -> Bool { tree.barHost?.host === host }
 
-  private func levels(_ property: NavigationSignals.Property) -> Levels<Destination> {
+  private func levels(_ property: NavigationSignals.Property) -> Levels {
     tree.signals.read(property)
     return tree.shown
   }
@@ -58,7 +58,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
         tree.wanted.selection == tree.shown.selection && tree.driver?.isSelecting != true
       tree.commit(isSettled ? tree.tap(on: id) : nil) { wanted, shown in
         if shown.index(of: id) != nil { shown.selection = id }
-        if isSettled { wanted.tap(id) }
+        if isSettled { wanted.levels.tap(id) }
       }
     }
   }
@@ -69,11 +69,11 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     guard driver.isIdle, tree.wanted.levels(of: tree.wanted.selection).count == 1 else {
       return false
     }
-    guard let host = bar.host as? any EchoingHost else { return true }
+    guard let host = bar.host as? any WriteBackReporting else { return true }
     let changes = tree.context.changes
-    if host.doneCount == changes.unobservedCountWithSteps { return true }
+    if host.settledRevision == changes.unobservedRevision { return true }
     // From iOS 26 on, a second tap pops the stack by itself, maybe before it is reported. An echo follows an update.
-    return changes.endsWithPopToRoot && host.updatedCount != changes.unobservedCountWithSteps
+    return changes.endsWithPopToRoot && host.renderedRevision != changes.unobservedRevision
   }
 }
 

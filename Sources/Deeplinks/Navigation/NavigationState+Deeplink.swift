@@ -3,9 +3,9 @@ extension NavigationState {
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes on the resulting stacks.
   public func applying(_ deeplink: DeeplinkRoute<Destination>) -> NavigationState {
-    var levels = Levels(self)
-    levels.execute(deeplink, at: levels.bottom(of: levels.selection))
-    return NavigationState(levels.stacks[0].levels)
+    var routed = RoutedLevels(self)
+    routed.execute(deeplink, in: routed.levels.selection)
+    return NavigationState(routed.layers(of: routed.levels.selection))
   }
 
   /// Pushes `route` on the topmost stack.
@@ -19,24 +19,25 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Projects a stack.
+  /// Creates a stack with everything presented over it.
   ///
-  /// - Parameter levels: A level and then each one presented over it; at least one.
-  init(_ levels: some Collection<Level<Destination>>) {
-    let bottom = levels[levels.startIndex]
-    self.init(root: bottom.root, path: bottom.path)
-    modals = levels.dropFirst().map {
+  /// - Parameter layers: A level and then each one presented over it; at least one.
+  init(_ layers: [RoutedLevels<Destination>.Layer]) {
+    self.init(root: layers[0].root, path: layers[0].path)
+    modals = layers.dropFirst().map {
       Modal(style: $0.style ?? .sheet, root: $0.root, path: $0.path)
     }
   }
 }
 
-extension Levels {
+extension RoutedLevels {
+  /// A level with its routes.
+  typealias Layer = (style: ModalStyle?, root: Destination, path: [Destination])
+
   /// One stack without a tab.
   init(_ state: NavigationState<Destination>) {
     self.init()
     add(OnlyTab(), state)
-    selection = stacks[0].id
   }
 
   /// All tabs of a state.
@@ -45,15 +46,20 @@ extension Levels {
     for tab in state.tabs {
       guard let stack = state[tab] else { continue }
       add(tab, stack)
-      if tab == state.selection { selection = stacks[stacks.count - 1].id }
+      if tab == state.selection { levels.selection = levels.stacks[levels.stacks.count - 1].id }
     }
   }
 
   private mutating func add(_ tab: any TabRoute, _ state: NavigationState<Destination>) {
     add(tab, root: state.root)
-    restore(state, at: bottom(of: stacks[stacks.count - 1].id))
+    restore(state, at: levels.bottom(of: levels.stacks[levels.stacks.count - 1].id))
   }
 
-  /// Returns the identity of a tab; nil if there is no such tab.
-  func id<Tab: TabRoute>(of tab: Tab) -> LevelID? { stacks.first { $0.tab as? Tab == tab }?.id }
+  /// The levels of a tab, bottom to top.
+  func layers(of stack: LevelID) -> [Layer] {
+    levels.levels(of: stack).compactMap { level in
+      let routes = routes(of: level)
+      return routes.first.map { (level.style, $0, Array(routes.dropFirst())) }
+    }
+  }
 }

@@ -13,14 +13,14 @@ extension Router {
   /// - Returns: The router of the new stack.
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
-    let new = want { levels in
-      levels.present([.init(style: style, root: route, path: [])], over: place)
-      return levels.above(place)
+    let new = want { wanted in
+      wanted.present([.init(style: style, root: route, path: [])], over: place)
+      return wanted.levels.above(place)
     }
     guard let tree, let new else { return self }
     // An observer may have dismissed it already.
     let above = place.above(new.id)
-    return tree.router(at: above) ?? Router(LevelHandle(new, at: above, of: tree))
+    return tree.router(at: above) ?? Router(ShownStack(new, root: route, at: above, of: tree))
   }
 
   /// Presents `route` as a full-screen cover, replacing what this router presents already.
@@ -47,9 +47,10 @@ extension Router {
   public func replace(_ route: Destination) -> Bool {
     guard let top = unobservedPath.last else { return false }
     guard top != route else { return true }
-    want { levels in
-      levels.pop(to: screenIDs.count - 1, at: place)
-      _ = levels.push(route, at: place)
+    let count = screenIDs.count - 1
+    want { wanted in
+      wanted.levels.pop(to: count, at: place)
+      _ = wanted.push(route, at: place)
     }
     return true
   }
@@ -111,13 +112,13 @@ extension Router {
 
   /// Changes what is wanted, with the result of `change`; nil if the app's own router is gone.
   @discardableResult
-  func want<Result>(_ change: (inout Levels<Destination>) -> Result?) -> Result? {
+  func want<Result>(_ change: (inout RoutedLevels<Destination>) -> Result?) -> Result? {
     tree?.want(nil, change) ?? nil
   }
 
   /// Dismisses everything that this router presents.
   func dismissPresented() {
-    want { $0.present([], over: place) }
+    want { $0.levels.dismiss(over: place) }
   }
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.
@@ -128,19 +129,19 @@ extension Router {
       parent?.dismissPresented()
       return
     }
-    want { levels in
-      levels.present([], over: place)
-      levels.pop(to: depth, at: place)
+    want { wanted in
+      wanted.levels.dismiss(over: place)
+      wanted.levels.pop(to: depth, at: place)
     }
   }
 
   /// Pops all screens with more than `depth` screens beneath them.
   func pop(toDepth depth: Int) {
-    want { $0.pop(to: depth + 1, at: place) }
+    want { $0.levels.pop(to: depth + 1, at: place) }
   }
 
   /// Sets the root and the path.
   func show(root: Destination, path: [Destination]) {
-    want { $0.show(root: root, path: path, at: place) }
+    want { $0.show([root] + path, at: place) }
   }
 }

@@ -38,7 +38,7 @@ extension NavigationTree {
 
   /// Returns the questions of the screens that another wanted state lacks, topmost first; in columns, also of those that
   /// another tab replaces.
-  func questions(leavingFor next: Levels<Destination>) -> [LeaveQuestion] {
+  func questions(leavingFor next: Levels) -> [LeaveQuestion] {
     let kept = next.numbers
     let selected = [wanted.selection, next.selection].uniqued
     let isLeft = wanted.selection != next.selection && !keepsScreensOfOtherTabs

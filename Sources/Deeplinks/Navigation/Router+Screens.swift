@@ -28,7 +28,8 @@ extension NavigationTree {
     }
     guard let top = levels.last else { return nil }
     return SeenScreen(
-      screen: top.screens.last, name: top.topRoute.name, tab: tabName(of: place.stack),
+      screen: top.screens.last, name: routed.topRoute(of: top)?.name ?? "",
+      tab: tabName(of: place.stack),
       depth: levels.count - 1, style: top.style)
   }
 }

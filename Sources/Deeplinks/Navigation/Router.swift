@@ -13,7 +13,6 @@ public import Observation
 /// ```
 @MainActor
 public final class Router<Destination: Route>: Identifiable, Observable, Sendable {
-  let handle: LevelHandle<Destination>
   private let owned: NavigationTree<Destination>?
   /// The identity of this level, which outlives its root.
   package let levelID: LevelID
@@ -23,58 +22,49 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    let tree = NavigationTree<Destination> { levels in
-      levels.add(OnlyTab(), root: root)
-      levels.selection = levels.stacks[0].id
-    }
+    let tree = NavigationTree<Destination> { $0.add(OnlyTab(), root: root) }
     let stack = tree.wanted.stacks[0]
     self.init(
-      LevelHandle(stack.levels[0], at: tree.wanted.bottom(of: stack.id), of: tree), owning: tree)
+      ShownStack(stack.levels[0], root: root, at: tree.wanted.bottom(of: stack.id), of: tree),
+      owning: tree)
     tree.owner = self
   }
 
   /// Creates the router of a level.
   ///
   /// - Parameter tree: The tree that the router owns, if it is the app's own.
-  init(_ handle: LevelHandle<Destination>, owning tree: NavigationTree<Destination>? = nil) {
-    self.handle = handle
+  init(_ shown: ShownStack<Destination>, owning tree: NavigationTree<Destination>? = nil) {
+    self.shown = shown
     owned = tree
-    levelID = handle.place.id
-    shown = ShownStack(handle)
+    levelID = shown.place.id
   }
 
   /// The identity of this stack, which outlives its root.
   nonisolated public var id: some Hashable & Sendable { levelID }
 
   /// The screen at the bottom of the stack.
-  public var root: Destination { level(\.root).root }
+  public var root: Destination { shown.wanted(\.root).root }
   /// The screens pushed on the root, bottom to top.
-  public var path: [Destination] { level(\.path).path }
+  public var path: [Destination] { shown.wanted(\.path).path }
   /// The top of this stack, beneath whatever it presents.
   var topRoute: Destination { path.last ?? root }
 
-  /// This level as it is wanted, observing one of its properties.
-  private func level(_ property: NavigationSignals.Property) -> Level<Destination> {
-    handle.signals.read(property)
-    return handle.level
-  }
-
   // Actions and the driver read these without observing them.
-  var unobservedRoot: Destination { handle.level.root }
-  var unobservedPath: [Destination] { handle.level.path }
+  var unobservedRoot: Destination { shown.wanted().root }
+  var unobservedPath: [Destination] { shown.wanted().path }
   var unobservedPresented: Router? {
     tree.flatMap { tree in
       tree.wanted.above(place).flatMap { tree.router(at: place.above($0.id)) }
     }
   }
   /// The screens of this stack, the root first.
-  var screenIDs: [ScreenID] { handle.level.screens }
-  var place: LevelPlace { handle.place }
+  var screenIDs: [ScreenID] { shown.wanted().level.screens }
+  var place: LevelPlace { shown.place }
   /// How this level is presented; nil at the bottom.
-  var style: ModalStyle? { handle.style }
+  var style: ModalStyle? { shown.style }
   /// The tree; nil once the app's own router is gone.
-  var tree: NavigationTree<Destination>? { handle.tree }
-  var context: NavigationContext { handle.context }
+  var tree: NavigationTree<Destination>? { shown.tree }
+  var context: NavigationContext { shown.context }
 
   /// The counter of changes that all routers of the window share.
   package var changes: NavigationChanges { context.changes }
@@ -86,7 +76,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   var bottom: Router? { isGone ? nil : tree?.router(of: place.stack) }
 
   /// Whether the level isn't wanted anymore, though it may still be on its way off the screen.
-  package var isGone: Bool { handle.isGone }
+  package var isGone: Bool { shown.isGone }
 
   /// The router that presents this one, or nil if none does.
   public var parent: Router? {
@@ -96,7 +86,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// The presentation directly over this router's stack, if there is one: its style, and the presented stack's router.
   public var presented: (style: ModalStyle, router: Router)? {
-    handle.signals.read(\.presented)
+    shown.signals.read(\.presented)
     return unobservedPresented.flatMap { router in router.style.map { ($0, router) } }
   }
 
@@ -113,11 +103,8 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
     return routers
   }
 
-  /// Tells the observers of this router and of what is shown of it what they don't know yet.
-  func announce() { handle.announce(shown.noteChange) }
-
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
-  func depth(of screen: ScreenID) -> Int? { isGone ? nil : handle.level.depth(of: screen) }
+  func depth(of screen: ScreenID) -> Int? { isGone ? nil : shown.wanted().level.depth(of: screen) }
 
   /// Attaches something to a screen of this stack.
   ///
@@ -136,8 +123,9 @@ extension Router {
   public var state: NavigationState<Destination> {
     NavigationState(
       levels.map { router in
-        router.handle.signals.read(\.root)
-        return router.level(\.path)
+        router.shown.signals.read(\.root)
+        let look = router.shown.wanted(\.path)
+        return (look.level.style, look.root, look.path)
       })
   }
 
@@ -149,12 +137,12 @@ extension Router {
 
   /// Shows `state`.
   ///
-  /// Presented stacks get new routers.
+  /// All screens are new ones, even where the routes are equal, so callers that wait for a screen get nil. Presented
+  /// stacks get new routers.
   public func restore(_ state: NavigationState<Destination>) {
     guard !isGone, let tree else { return }
-    tree.resets[place.stack, default: 0] += 1
     let isSelected = tree.wanted.selection == place.stack
-    tree.want(isSelected ? .init(target: self) : nil) { $0.restore(state, at: place) }
+    tree.want(isSelected ? .levels([levelID]) : nil) { $0.restore(state, at: place) }
   }
 }
 

@@ -43,32 +43,32 @@ extension TabNavigationState {
   /// What the selected tab presents is dismissed. If `tab` is the selected tab, it is also popped to its root. If `tab`
   /// is not one of ``tabs``, nothing changes.
   public func selecting(_ tab: Tab) -> Self {
-    changed { levels in levels.id(of: tab).map { levels.tap($0) } }
+    changed { routed in routed.levels.id(of: tab).map { routed.levels.tap($0) } }
   }
 
   /// Returns the state after `deeplink` was executed, as ``TabDeeplink`` describes.
   ///
   /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is a link on top, which ignores its tab.
   public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
-    changed { levels in
+    changed { routed in
       let isOnTop = deeplink.deeplink?.stack == .onTop
       let stack = isOnTop ? nil : deeplink.tab
-      guard let id = stack.map(levels.id(of:)) ?? levels.selection else { return }
-      levels.execute(deeplink.deeplink, in: id)
+      guard let id = stack.map(routed.levels.id) ?? routed.levels.selection else { return }
+      routed.execute(deeplink.deeplink, in: id)
     }
   }
 
-  private func changed(_ change: (inout Levels<Destination>) -> Void?) -> Self {
-    var levels = Levels(self)
-    _ = change(&levels)
-    return Self(tabs: tabs, selection: levels.selectedTab() ?? selection, levels)
+  private func changed(_ change: (inout RoutedLevels<Destination>) -> Void?) -> Self {
+    var routed = RoutedLevels(self)
+    _ = change(&routed)
+    return Self(tabs: tabs, selection: routed.levels.selectedTab() ?? selection, routed)
   }
 
   /// Projects the stacks of `tabs`, which are of this type.
-  init(tabs: [Tab], selection: Tab, _ levels: Levels<Destination>) {
+  init(tabs: [Tab], selection: Tab, _ routed: RoutedLevels<Destination>) {
     var stacks: [Tab: NavigationState<Destination>] = [:]
-    for stack in levels.stacks {
-      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(stack.levels) }
+    for stack in routed.levels.stacks {
+      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(routed.layers(of: stack.id)) }
     }
     self.init(tabs: tabs, selection: selection, stacks: stacks)
   }

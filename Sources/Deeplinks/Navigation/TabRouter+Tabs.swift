@@ -33,18 +33,20 @@ extension TabRouter {
     let staying = tree.staying(without: tabs.compactMap(tree.wanted.id), instead: tabs)
     tree.commit { wanted, shown in
       wanted.set(tabs, adding: roots)
-      shown.follow(wanted, staying: staying)
+      shown.follow(wanted.levels, staying: staying)
     }
     return true
   }
 }
 
-extension Levels {
+extension RoutedLevels {
   /// Replaces the tabs; if the selected one goes, the first is selected.
   fileprivate mutating func set<Tab: TabRoute>(_ tabs: [Tab], adding new: [(Tab, Destination)]) {
     for (tab, root) in new { add(tab, root: root) }
-    stacks = tabs.compactMap { tab in stacks.first { $0.tab as? Tab == tab } }
-    if index(of: selection) == nil, let first = stacks.first { selection = first.id }
+    levels.stacks = tabs.compactMap { tab in levels.stacks.first { $0.tab as? Tab == tab } }
+    if levels.index(of: levels.selection) == nil, let first = levels.stacks.first {
+      levels.selection = first.id
+    }
   }
 }
 

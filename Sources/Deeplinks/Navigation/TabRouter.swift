@@ -23,7 +23,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The last time the selected tab was selected again, for scrolling its content to the top.
   public var reselection: TabReselection<Tab>? {
     tree.signals.read(\.reselection)
-    return tree.reselection.flatMap { tab, count in
+    return tree.wanted.reselection.flatMap { tab, count in
       (tab as? Tab).map { TabReselection(tab: $0, count: count) }
     }
   }
@@ -54,9 +54,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
     firstTab = selection
     only = nil
     let roots = (tabs + [selection]).uniqued.map { ($0, root($0)) }
-    tree = NavigationTree { levels in
-      for (tab, root) in roots { levels.add(tab, root: root) }
-      if let id = levels.id(of: selection) { levels.selection = id }
+    tree = NavigationTree { first in
+      for (tab, root) in roots { first.add(tab, root: root) }
+      if let id = first.levels.id(of: selection) { first.levels.selection = id }
     }
     shown = ShownTabs(tree, first: selection)
     tree.owner = self
@@ -65,7 +65,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// Creates the unnamed tab of an app's only router, which owns the tree.
   init(in router: Router<Destination>) where Tab == OnlyTab {
     let tree = router.tree ?? NavigationTree { $0.add(OnlyTab(), root: router.root) }
-    let first = tree.initial.levels(of: router.place.stack).first?.root ?? router.root
+    let level = tree.initial.levels.levels(of: router.place.stack).first
+    let first = level.flatMap(tree.initial.routes(of:))?.first ?? router.root
     root = { _ in first }
     firstTab = OnlyTab()
     only = router.place.stack
@@ -91,9 +92,10 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   private func stray(_ tab: Tab) -> Router<Destination> {
     if let stray = strays[tab] { return stray }
     reportUnknown(tab)
-    let level = tree.level(apart: root(tab))
+    let root = root(tab)
+    let level = tree.level(apart: root)
     let place = LevelPlace(stack: level.id, depth: 0, id: level.id)
-    let stray = Router(LevelHandle(level, at: place, of: tree))
+    let stray = Router(ShownStack(level, root: root, at: place, of: tree))
     strays[tab] = stray
     return stray
   }
@@ -130,7 +132,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard let id = known(tab) else { return false }
-    tree.want(tree.tap(on: id)) { $0.tap(id) }
+    tree.want(tree.tap(on: id)) { $0.levels.tap(id) }
     return true
   }
 
@@ -165,7 +167,7 @@ extension TabRouter {
   public var state: TabNavigationState<Tab, Destination> {
     tree.signals.read(\.selection)
     for tab in tabs { _ = self[tab].state }
-    return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.wanted)
+    return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.routed)
   }
 
   /// The state in which every tab shows its root and the tab is selected that was selected at first.
@@ -180,26 +182,13 @@ extension TabRouter {
   ///
   /// Tabs that only `state` has are ignored, and tabs that only the router has stay as they are.
   public func restore(_ state: TabNavigationState<Tab, Destination>) {
-    for tab in state.tabs { tree.wanted.id(of: tab).map { tree.resets[$0, default: 0] += 1 } }
-    tree.want(.init()) { levels in
-      for stack in levels.stacks {
+    tree.want(.all) { wanted in
+      for stack in wanted.levels.stacks {
         guard let tab = stack.tab as? Tab, let new = state[tab] else { continue }
-        levels.restore(new, at: levels.bottom(of: stack.id))
+        wanted.restore(new, at: wanted.levels.bottom(of: stack.id))
       }
-      if let id = levels.id(of: state.selection) { levels.selection = id }
+      if let id = wanted.levels.id(of: state.selection) { wanted.levels.selection = id }
     }
-  }
-}
-
-extension Levels {
-  /// The selected tab; nil if it is of another type.
-  func selectedTab<Tab: TabRoute>(of type: Tab.Type = Tab.self) -> Tab? {
-    index(of: selection).flatMap { stacks[$0].tab as? Tab }
-  }
-
-  /// The tabs in order.
-  func tabs<Tab: TabRoute>(of type: Tab.Type = Tab.self) -> [Tab] {
-    stacks.compactMap { $0.tab as? Tab }
   }
 }
 

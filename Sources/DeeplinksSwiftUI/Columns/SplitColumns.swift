@@ -61,7 +61,7 @@
     }
 
     /// Whether SwiftUI has finished the last change, so that its reports are no echo of that change.
-    private var isSettled: Bool { host.doneCount == router.changes.unobservedCountWithSteps }
+    private var isSettled: Bool { host.settledRevision == router.changes.unobservedRevision }
 
     /// Makes a stack the one that presents over the columns, in place of another tab's.
     func present(_ stack: Router<Target>, by host: StackHost<Target>) {

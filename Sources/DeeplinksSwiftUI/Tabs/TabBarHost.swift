@@ -9,9 +9,9 @@
   /// reads first. So a tab is added or unhidden one update before it is selected, and removed or hidden one update after.
   @MainActor
   @Observable
-  final class TabBarHost<Tab: TabRoute>: EchoingHost {
-    @ObservationIgnored fileprivate(set) var doneCount = -1
-    @ObservationIgnored fileprivate(set) var updatedCount = -1
+  final class TabBarHost<Tab: TabRoute>: WriteBackReporting {
+    @ObservationIgnored fileprivate(set) var settledRevision = -1
+    @ObservationIgnored fileprivate(set) var renderedRevision = -1
     /// The tabs of the last update that has finished.
     private var updated: UpdatedTabs<Tab>?
     /// The tabs of each update since then; the newest update may not have finished.
@@ -128,18 +128,18 @@
     }
 
     var body: some View {
-      let updated = Updates(change: changes.countWithSteps, count: count)
-      let _ = host.updatedCount = updated.change
+      let updated = Updates(change: changes.revision, count: count)
+      let _ = host.renderedRevision = updated.change
       Color.clear.task(id: updated) {
         if updated.count < enough {
           updates = Updates(change: updated.change, count: updated.count + 1)
         } else {
-          host.doneCount = updated.change
+          host.settledRevision = updated.change
         }
       }
     }
 
-    private var count: Int { updates.change == changes.countWithSteps ? updates.count : 0 }
+    private var count: Int { updates.change == changes.revision ? updates.count : 0 }
   }
 
   extension EnvironmentValues {

@@ -82,7 +82,7 @@
 
     /// The level that the last request was for; nil if it was for none.
     private var requestedDepth: Int? {
-      levels.firstIndex { router.changes.areRequested(of: ObjectIdentifier($0.router)) }
+      levels.firstIndex { router.changes.areRequested(of: $0.router.levelID) }
     }
 
     /// Whether the host presents nothing and is not about to.

@@ -114,6 +114,21 @@ import Testing
     #expect(!fixture.isLoginShown)
   }
 
+  @Test func `a link to the prompt's own screen keeps it, and ends the wait`() async {
+    let fixture = PipelineFixture(
+      handler: FixedTabHandler(
+        deeplink: TabDeeplink(tab: .first, deeplink: .present(.login, inner: [.other]))))
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    let prompt = fixture.router.current.presented?.router
+    #expect(prompt?.root == .login)
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.router.current.presented?.router === prompt)
+    #expect(prompt?.path == [.other])
+    #expect(fixture.recorder.stages(of: 1).last == .superseded)
+    #expect(await fixture.signIn() == nil)
+    #expect(fixture.router.current.presented?.router === prompt)
+  }
+
   @Test func `a login that the user has opened themselves is not shown twice`() async {
     let fixture = fixture(.current(.present(.login)))
     let login = fixture.router.current.topmost.present(.login)
@@ -210,21 +225,25 @@ import Testing
   }
 
   /// What the user has begun on a prompt, or over it.
-  enum Work: CaseIterable { case onPushedPrompt, inSheetOverIt, inSheetOfIt }
+  enum Work: CaseIterable { case onPushedPrompt, inSheetOverIt, inSheetOfIt, overSheetOfIt }
 
   @Test(arguments: Work.allCases, [true, false])
   func `a sign-out, or a newer link that waits, leaves alone what was begun on a prompt`(
     work: Work, isSignOut: Bool
   ) async {
     let prompts: [PageID: DeeplinkRoute<Page>] = [
-      .secret(id: 1): work == .inSheetOfIt
+      .secret(id: 1): [.inSheetOfIt, .overSheetOfIt].contains(work)
         ? .present(.login, path: [.item(id: 1)], inner: [.item(id: 2)]) : .push(.login),
       .secret(id: 2): .present(.other),
     ]
     let fixture = PipelineFixture(prompt: { _, id in prompts[id].map { .current($0) } })
     _ = await fixture.open("app://secrets/1")
-    if work == .inSheetOverIt { fixture.router.current.present(.item(id: 7)) }
-    fixture.protect(fixture.router.current.topmost) { false }
+    switch work {
+    case .inSheetOverIt: fixture.router.current.present(.item(id: 7))
+    case .overSheetOfIt: fixture.router.current.topmost.present(.item(id: 7))
+    case .onPushedPrompt, .inSheetOfIt: break
+    }
+    if work != .overSheetOfIt { fixture.protect(fixture.router.current.topmost) { false } }
     let before = fixture.router.state
     if isSignOut {
       fixture.pipeline.discardAll()

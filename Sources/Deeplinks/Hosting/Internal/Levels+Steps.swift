@@ -2,12 +2,12 @@
 
 extension Levels {
   /// Shows the levels of a tab, or none if its host is gone.
-  mutating func show(_ levels: [Level<Destination>], in stack: LevelID) {
+  mutating func show(_ levels: [Level], in stack: LevelID) {
     if let index = index(of: stack) { stacks[index].levels = levels }
   }
 
   /// Shows another state of a level.
-  mutating func show(_ level: Level<Destination>?, at place: LevelPlace) {
+  mutating func show(_ level: Level?, at place: LevelPlace) {
     guard let level, self[place] != nil, let index = index(of: place.stack) else { return }
     stacks[index].levels[place.depth] = level
   }
@@ -29,7 +29,7 @@ extension Levels {
 
   /// Takes a step back, if it has begun, where nothing has changed since.
   @MainActor
-  mutating func undo(_ flight: StepInFlight<Destination>) {
+  mutating func undo(_ flight: StepInFlight) {
     guard let place = flight.place else {
       let isStill = selection == flight.move.stack && index(of: flight.before.selection) != nil
       return selection = isStill ? flight.before.selection : selection
@@ -41,7 +41,7 @@ extension Levels {
     case .path where level.screens == flight.after[place]?.screens:
       show(flight.before[place], at: place)
     case .present where above(place)?.id == flight.after.above(place)?.id:
-      present([], over: place)
+      dismiss(over: place)
     case .dismiss, .path, .present, .select: break
     }
   }
@@ -88,12 +88,14 @@ extension Levels {
     }
   }
 
-  /// Takes over the identities of the wanted screens with equal routes.
-  mutating func adopt(_ wanted: Self) {
+  /// Takes over the identities of the wanted screens that have equal routes, as all beneath them have.
+  mutating func adopt(_ wanted: Self, where isEqual: (ScreenID, ScreenID) -> Bool) {
     for index in stacks.indices {
-      let levels = wanted.levels(of: stacks[index].id)
-      for (depth, level) in levels.enumerated() where depth < stacks[index].levels.count {
-        stacks[index].levels[depth].adopt(level)
+      let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
+      for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
+        let count = zip(level.screens, wanted.screens).prefix(while: isEqual).count
+        stacks[index].levels[depth].screens.replaceSubrange(
+          ..<count, with: wanted.screens[..<count])
       }
     }
   }

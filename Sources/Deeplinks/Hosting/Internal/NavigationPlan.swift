@@ -22,12 +22,13 @@ enum NavigationPlan {
   /// A removed tab presents nothing either. As long as it keeps an equal wanted one out of the tab bar, another tab is
   /// selected.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of routes in both.
-  static func nextMove<Destination>(
-    from shown: Levels<Destination>, to wanted: Levels<Destination>
+  /// - Parameter isEqual: Whether two screens have equal routes.
+  /// - Complexity: O(*n*), where *n* is the number of screens in both.
+  static func nextMove(
+    from shown: Levels, to wanted: Levels, where isEqual: (ScreenID, ScreenID) -> Bool
   ) -> Move? {
     /// The number of levels, from the bottom, that stay.
-    func kept(_ stack: Levels<Destination>.Stack) -> Int {
+    func kept(_ stack: Levels.Stack) -> Int {
       let common = zip(stack.levels, wanted.levels(of: stack.id)).prefix { $0.id == $1.id }.count
       return stack.id == shown.selection && stack.id != wanted.selection ? min(1, common) : common
     }
@@ -39,7 +40,7 @@ enum NavigationPlan {
     }
     for stack in shown.stacks {
       let depth = zip(stack.levels.prefix(kept(stack)), wanted.levels(of: stack.id))
-        .enumerated().first { !$1.0.looks(like: $1.1) }?.offset
+        .enumerated().first { !$1.0.screens.elementsEqual($1.1.screens, by: isEqual) }?.offset
       if let depth { return Move(kind: .path, stack: stack.id, depth: depth) }
     }
     guard let index = shown.index(of: wanted.selection) else { return nil }
@@ -49,8 +50,8 @@ enum NavigationPlan {
   }
 
   /// The tab to select.
-  private static func target<Destination>(
-    in shown: Levels<Destination>, _ wanted: Levels<Destination>
+  private static func target(
+    in shown: Levels, _ wanted: Levels
   ) -> LevelID? {
     if shown.index(of: wanted.selection) != nil { return wanted.selection }
     return wanted.stacks.first { shown.index(of: $0.id) != nil }?.id

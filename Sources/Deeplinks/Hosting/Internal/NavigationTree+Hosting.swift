@@ -3,8 +3,6 @@
 /// A host that shows a stack or the tab bar.
 struct Hosting {
   weak var host: (any NavigationHost)?
-  /// A number that no other hosting has.
-  let number: Int
 }
 
 extension NavigationTree {
@@ -23,20 +21,16 @@ extension NavigationTree {
     }
   }
 
-  private func hosting(_ host: any NavigationHost) -> Hosting {
-    hostings += 1
-    return Hosting(host: host, number: hostings)
-  }
-
   /// Makes a host show a tab's stack: it finds the root and the path as they are, and nothing above them.
   func attach(_ host: any NavigationHost, to router: Router<Destination>) {
     let stack = router.place.stack
     guard router.place.depth == 0, shown.index(of: stack) != nil,
       !isHosted(stack) || hosts[stack]?.host !== host
     else { return }
-    hosts[stack] = hosting(host)
-    let level = router.handle.level
-    commit { _, shown in shown.show([level], in: stack) }
+    hosts[stack] = Hosting(host: host)
+    commit { wanted, shown in
+      shown.show(wanted.levels[router.place].map { [$0] } ?? [], in: stack)
+    }
   }
 
   func detach(_ stack: LevelID) {
@@ -46,11 +40,11 @@ extension NavigationTree {
 
   /// Makes a host show the tab bar; without one, the wanted tab counts as shown.
   func attachBar(_ host: (any NavigationHost)?) {
-    barHost = host.map(hosting)
+    barHost = host.map { Hosting(host: $0) }
     keepsScreensOfOtherTabs = true
     commit { wanted, shown in
-      shown.selection = wanted.selection
-      shown.follow(wanted, staying: [])
+      shown.selection = wanted.levels.selection
+      shown.follow(wanted.levels, staying: [])
     }
     forgetHosts()
   }
@@ -79,7 +73,7 @@ extension NavigationTree {
   }
 
   private func isOnScreen(
-    _ gone: Levels<Destination>.Stack, instead tabs: [any TabRoute]
+    _ gone: Levels.Stack, instead tabs: [any TabRoute]
   ) -> Bool {
     guard let barHost else { return false }
     if gone.levels.count > 1 || driver?.isPerforming(in: gone.id) == true { return true }
@@ -87,7 +81,7 @@ extension NavigationTree {
     // If no other tab can be selected first, an equal one takes its place at once.
     guard tabs.contains(where: { AnyHashable($0) != tab }) else { return false }
     return gone.id == shown.selection
-      || (barHost.host as? any EchoingHost)?.mayStillShow(tab: tab) == true
+      || (barHost.host as? any WriteBackReporting)?.mayStillShow(tab: tab) == true
   }
 
   /// Removes from the tab bar what has left the screen.
@@ -95,7 +89,7 @@ extension NavigationTree {
     forgetHosts()
     guard barHost != nil, shown.ids != wanted.ids else { return }
     let staying = staying(without: wanted.ids, instead: wanted.stacks.map { $0.tab })
-    commit { wanted, shown in shown.follow(wanted, staying: staying) }
+    commit { wanted, shown in shown.follow(wanted.levels, staying: staying) }
     forgetHosts()
   }
 
@@ -104,7 +98,9 @@ extension NavigationTree {
   /// The next step from the shown state to the wanted one; nil without a host, or if they agree.
   var nextMove: NavigationPlan.Move? {
     guard patience != nil else { return nil }
-    if let move = NavigationPlan.nextMove(from: shown, to: wanted) { return move }
+    if let move = NavigationPlan.nextMove(from: shown, to: wanted, where: routed.isEqual) {
+      return move
+    }
     return awaited.contains(wanted.selection) && !isHosted(wanted.selection)
       ? NavigationPlan.Move(kind: .path, stack: wanted.selection, depth: 0) : nil
   }
@@ -117,12 +113,12 @@ extension NavigationTree {
     let level = levels.dropFirst(depth).first ?? levels.last
     return NavigationStep(
       kind: move.kind, depth: move.depth, tab: tabName(of: move.stack),
-      route: level.map { $0.topRoute.name })
+      route: routed.topRoute(of: level)?.name)
   }
 
   /// Returns the host that performs a move; nil if no host needs to.
-  func hosting(for move: NavigationPlan.Move) -> Hosting? {
-    move.kind == .select ? barHost : hosts[move.stack]
+  func host(for move: NavigationPlan.Move) -> (any NavigationHost)? {
+    move.kind == .select ? barHost?.host : hosts[move.stack]?.host
   }
 
   /// Whether a move has to wait until a host shows the stack that it changes.
@@ -136,8 +132,10 @@ extension NavigationTree {
   }
 
   /// Whether a step has only removed screens that were removed at a sign-out.
-  func hasDiscarded(_ flight: StepInFlight<Destination>) -> Bool {
-    let (old, new) = (flight.before.numbers, flight.after.numbers)
+  func hasDiscarded(_ flight: StepInFlight) -> Bool {
+    var after = flight.after
+    after.adopt(flight.before, where: routed.isEqual)
+    let (old, new) = (flight.before.numbers, after.numbers)
     return flight.place != nil && !discarded.isEmpty && new.isSubset(of: old)
       && old.subtracting(new).isSubset(of: discarded)
   }
@@ -148,7 +146,7 @@ extension NavigationTree {
   ///   - flight: The step, which may not have begun.
   ///   - isWanted: Whether the wanted state is still the one that the step led to. It then becomes what is shown. Of the
   ///     stacks that no host shows, the step's and the wanted tab's lose what they want to present.
-  func refuse(_ flight: StepInFlight<Destination>, isWanted: Bool) {
+  func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
@@ -156,10 +154,10 @@ extension NavigationTree {
       shown.undo(flight)
       guard isWanted else { return }
       // What waits for a screen that an equal one has replaced stays with it.
-      shown.adopt(wanted)
-      if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted) }
-      wanted.takeBack(to: shown, concerning: concerned)
-      shown.giveUpTabs(of: wanted)
+      shown.adopt(wanted.levels, where: wanted.isEqual)
+      if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted.levels) }
+      wanted.levels.takeBack(to: shown, concerning: concerned)
+      shown.giveUpTabs(of: wanted.levels)
     }
   }
 
@@ -178,7 +176,7 @@ extension NavigationTree {
   /// Takes the wanted screens for the shown ones, because nothing is left to do; an equal screen took no step.
   func settle() {
     discarded = []
-    commit { wanted, shown in shown.adopt(wanted) }
+    commit { wanted, shown in shown.adopt(wanted.levels, where: wanted.isEqual) }
   }
 
   /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.

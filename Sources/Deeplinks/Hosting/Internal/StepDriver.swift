@@ -19,24 +19,17 @@ final class StepDriver<Destination: Route> {
   /// The number of steps that hosts have brought on screen.
   private(set) var stepsShown = 0
   /// The step that a host performs now, or is about to.
-  private var inFlight: StepInFlight<Destination>?
+  private(set) var inFlight: StepInFlight?
   /// The last path step whose path was written back, and the wanted state's revision at that time.
   private var lostPath: (move: NavigationPlan.Move, revision: Int)?
   /// The step that waits for a host, or for its host to be ready.
   private var delayed: Delayed?
 
   private struct Delayed {
-    let target: Target
+    let move: NavigationPlan.Move
     let timer: Task<Void, Never>
     /// Whether the patience has ended.
     var isOver = false
-  }
-
-  /// A step that has to wait, and what it presents.
-  private struct Target: Equatable {
-    let move: NavigationPlan.Move
-    let presented: LevelID?
-    let screens: [ScreenID]?
   }
 
   init(
@@ -54,7 +47,7 @@ final class StepDriver<Destination: Route> {
     if let inFlight, !matters(inFlight) {
       inFlight.end()
       self.inFlight = nil
-      tree?.beforeStep = nil
+      tree?.forgetRemoved(by: inFlight)
     }
     guard look == nil, inFlight == nil, !isAdvancing else { return }
     look = Task {
@@ -118,7 +111,7 @@ final class StepDriver<Destination: Route> {
       }
       if tree.lacksHost(for: move) {
         if wait(for: move, of: tree, because: tree.missingView(for: move)) { return }
-      } else if let host = tree.hosting(for: move)?.host {
+      } else if let host = tree.host(for: move) {
         let (step, revision) = (tree.step(move), tree.revision)
         let isReady = host.isReady(for: step)
         // `isReady(for:)` may have changed what is wanted.
@@ -142,7 +135,7 @@ final class StepDriver<Destination: Route> {
         }
         perform(move, tree.revision == revision ? step : tree.step(move), with: host, of: tree)
       } else {
-        tree.commit { wanted, shown in shown.make(move, toward: wanted) }
+        tree.commit { wanted, shown in shown.make(move, toward: wanted.levels) }
         tree.acknowledge(move)
       }
     }
@@ -161,14 +154,14 @@ final class StepDriver<Destination: Route> {
   }
 
   private func refuse(
-    _ flight: StepInFlight<Destination>, of tree: NavigationTree<Destination>,
+    _ flight: StepInFlight, of tree: NavigationTree<Destination>,
     because reason: String?
   ) {
     let step = tree.step(flight.move)
     // What was removed at a sign-out isn't wanted again.
     let isRemoval = tree.hasDiscarded(flight)
     if isRemoval {
-      tree.commit { wanted, shown in shown.make(flight.move, toward: wanted) }
+      tree.commit { wanted, shown in shown.make(flight.move, toward: wanted.levels) }
     } else {
       tree.refuse(flight, isWanted: true)
     }
@@ -192,8 +185,7 @@ extension StepDriver {
   ) {
     let flight = StepInFlight(move, of: tree)
     inFlight = flight
-    tree.beforeStep = tree.shown
-    if delayed?.target.move == move { delay(nil) }
+    if delayed?.move == move { delay(nil) }
     tree.commit { _, shown in shown = flight.after }
     // An observer may have detached the host.
     guard inFlight === flight else { return }
@@ -217,7 +209,7 @@ extension StepDriver {
     ]
   }
 
-  private func land(_ flight: StepInFlight<Destination>, _ refused: NavigationStep.Refused?) {
+  private func land(_ flight: StepInFlight, _ refused: NavigationStep.Refused?) {
     guard inFlight === flight else { return }
     inFlight = nil
     flight.end()
@@ -233,7 +225,7 @@ extension StepDriver {
         last = (flight.move.kind, clock.now())
         tree.acknowledge(flight.move)
       }
-      tree.beforeStep = nil
+      tree.forgetRemoved(by: flight)
     }
     advance()
   }
@@ -243,8 +235,8 @@ extension StepDriver {
   /// It doesn't matter if another host has taken over, because that host shows the stack as it finds it. Nor does it
   /// matter if the user has dismissed the stack that the step changes or presents, or if the path that it sets was
   /// written back.
-  private func matters(_ flight: StepInFlight<Destination>) -> Bool {
-    guard let tree, tree.hosting(for: flight.move)?.number == flight.hosting else { return false }
+  private func matters(_ flight: StepInFlight) -> Bool {
+    guard let tree, tree.host(for: flight.move) === flight.host else { return false }
     guard let place = flight.place else { return true }
     guard let now = tree.shown[place], let then = flight.after[place] else { return false }
     switch flight.move.kind {
@@ -259,15 +251,11 @@ extension StepDriver {
   /// - Returns: Whether there is still time to wait.
   @discardableResult
   private func delay(_ move: NavigationPlan.Move?) -> Bool {
-    let target = move.map { move in
-      let presented = tree?.wanted.levels(of: move.stack).dropFirst(move.depth + 1).first
-      return Target(move: move, presented: presented?.id, screens: presented?.screens)
-    }
-    if let delayed, delayed.target == target { return !delayed.isOver }
+    if let delayed, delayed.move == move { return !delayed.isOver }
     delayed?.timer.cancel()
-    delayed = target.map {
+    delayed = move.map {
       Delayed(
-        target: $0,
+        move: $0,
         timer: timer(for: patience) {
           $0.delayed?.isOver = true
           $0.advance()
@@ -288,23 +276,22 @@ extension StepDriver {
 
 /// A step that a host performs now, or refuses before it begins.
 @MainActor
-final class StepInFlight<Destination: Route> {
+final class StepInFlight {
   let move: NavigationPlan.Move
-  /// The number of the host's ``Hosting``; nil without a host.
-  let hosting: Int?
+  let host: (any NavigationHost)?
   /// The revision of the wanted state when the step began.
   let revision: Int
   /// The place of the level that the step changes; nil if it selects a tab.
   let place: LevelPlace?
   /// The shown state before the step.
-  let before: Levels<Destination>
+  let before: Levels
   /// The shown state after the step.
-  let after: Levels<Destination>
+  let after: Levels
   var tasks: [Task<Void, Never>] = []
 
-  init(_ move: NavigationPlan.Move, of tree: NavigationTree<Destination>) {
+  init<Destination>(_ move: NavigationPlan.Move, of tree: NavigationTree<Destination>) {
     self.move = move
-    hosting = tree.hosting(for: move)?.number
+    host = tree.host(for: move)
     revision = tree.revision
     before = tree.shown
     place = move.kind == .select ? nil : before.place(move.depth, in: move.stack)

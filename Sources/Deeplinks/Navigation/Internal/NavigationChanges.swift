@@ -11,31 +11,29 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
-  /// The target of the last request: a stack, or another object if no stack's screens were wanted; nil for all stacks.
-  @ObservationIgnored private var requested: ObjectIdentifier?
+  /// The last request.
+  @ObservationIgnored private var requested = NavigationRequest.all
   @ObservationIgnored private var unannouncedRequests = 0
 
-  /// ``unobservedCountWithSteps`` when the user last popped a stack to its root.
-  @ObservationIgnored private var countAtPopToRoot = -1
+  /// ``unobservedRevision`` when the user last popped a stack to its root.
+  @ObservationIgnored private var revisionAtPopToRoot = -1
 
   /// The number of changes, of steps and of requests.
-  package var countWithSteps: Int { count + steps + requests }
+  package var revision: Int { count + steps + requests }
   /// The number of changes, without being observed.
   package var unobservedCount: Int { _count }
-  /// ``countWithSteps``, without being observed.
-  package var unobservedCountWithSteps: Int { _count + _steps + _requests }
+  /// ``revision``, without being observed.
+  package var unobservedRevision: Int { _count + _steps + _requests }
 
   /// Records a request, whether or not it changes anything; it is counted with the change that it belongs to.
-  ///
-  /// - Parameter target: A stack, or another object if no stack's screens are wanted; nil for all stacks.
-  func record(_ target: AnyObject?) {
-    requested = target.map(ObjectIdentifier.init)
+  func record(_ request: NavigationRequest) {
+    requested = request
     unannouncedRequests += 1
   }
 
   /// Tells observers of a change and of the requests since the last call.
-  func announce(_ revision: Int) {
-    if revision != _count { count = revision }
+  func announce(_ newCount: Int) {
+    if newCount != _count { count = newCount }
     guard unannouncedRequests > 0 else { return }
     let new = unannouncedRequests
     unannouncedRequests = 0
@@ -43,16 +41,16 @@ package final class NavigationChanges {
   }
 
   /// Counts a request that belongs to no change.
-  package func noteRequest(of target: AnyObject? = nil) {
-    record(target)
+  package func noteRequest() {
+    record(.all)
     announce(_count)
   }
 
   func noteStep() { steps = _steps + 1 }
 
-  /// Whether the last request was for screens of `stack`.
-  package func areRequested(of stack: ObjectIdentifier) -> Bool {
-    requested.map { $0 == stack } ?? true
+  /// Whether the last request was for screens of `level`.
+  package func areRequested(of level: LevelID) -> Bool {
+    if case .levels(let levels) = requested { levels.contains(level) } else { true }
   }
 
   /// Calls `action` once, on the main actor's next turn after a change.
@@ -65,7 +63,15 @@ package final class NavigationChanges {
   }
 
   /// Whether nothing has changed since the user popped a stack to its root.
-  var endsWithPopToRoot: Bool { countAtPopToRoot == unobservedCountWithSteps }
+  var endsWithPopToRoot: Bool { revisionAtPopToRoot == unobservedRevision }
 
-  func notePopToRoot() { countAtPopToRoot = unobservedCountWithSteps }
+  func notePopToRoot() { revisionAtPopToRoot = unobservedRevision }
+}
+
+/// What the user or a link asks for, though nothing may differ.
+enum NavigationRequest {
+  /// The screens of all levels.
+  case all
+  /// The screens of these levels; of none if only a tab or a presentation is asked for.
+  case levels([LevelID])
 }

@@ -5,21 +5,18 @@
 @MainActor
 final class NavigationTree<Destination: Route> {
   let context = NavigationContext()
-  private(set) var wanted: Levels<Destination>
+  /// What is wanted, with the routes of all that is wanted or shown.
+  private(set) var routed: RoutedLevels<Destination>
   /// The levels of each tab that a host shows; a tab without a host has none.
-  private(set) var shown: Levels<Destination>
+  private(set) var shown: Levels
   /// The app's own router, or the router of its tabs.
   weak var owner: AnyObject?
   /// The routers of all levels but the owner's, as far as they are in use.
   private(set) var routers: [LevelID: Router<Destination>] = [:]
   let signals = NavigationSignals()
-  /// The tab that was selected again last, and how often that has happened.
-  private(set) var reselection: (tab: any TabRoute, count: Int)?
   /// What observers of the tabs know.
   private var announced: Announced
-  private typealias Announced = (
-    wanted: Levels<Destination>, shown: Levels<Destination>, reselections: Int
-  )
+  private typealias Announced = (wanted: Levels, shown: Levels)
   private var isAnnouncing = false
   /// The number of changes of the wanted state.
   private(set) var revision = 0
@@ -27,26 +24,18 @@ final class NavigationTree<Destination: Route> {
   private var commits = 0
   private var isFollowingScreens = false
 
-  /// The wanted state at the creation.
-  let initial: Levels<Destination>
-  /// The number of times that the app has replaced a tab's whole state.
-  var resets: [LevelID: Int] = [:]
+  /// The state that was wanted at the creation.
+  let initial: RoutedLevels<Destination>
 
   // What the extension for hosts stores.
   /// Brings the wanted state on screen; nil as long as no host shows anything.
   var driver: StepDriver<Destination>?
-  /// The shown state before the step that a host performs now, which a refusal brings back.
-  var beforeStep: Levels<Destination>? {
-    didSet { if beforeStep == nil { forgetRemoved() } }
-  }
   /// The hosts of the stacks that are shown.
   var hosts: [LevelID: Hosting] = [:]
   /// The host of the tab bar; nil without one.
   var barHost: Hosting?
   /// Whether the host of the tab bar keeps the screens of tabs that it doesn't show.
   var keepsScreensOfOtherTabs = true
-  /// The number of times that a host has begun to show something.
-  var hostings = 0
   /// The tabs whose hosts a link waits for.
   var awaited: Set<LevelID> = []
   /// Whether what is removed now stays removed even if a host refuses that.
@@ -55,15 +44,17 @@ final class NavigationTree<Destination: Route> {
   var discarded: Set<Int> = []
 
   /// - Parameter add: Adds the tabs.
-  init(_ add: (inout Levels<Destination>) -> Void) {
+  init(_ add: (inout RoutedLevels<Destination>) -> Void) {
     // Numbers are unique in the process, where an integer has 64 bits.
     NavigationTrees.count += 1
-    var levels = Levels<Destination>(after: NavigationTrees.count << (Int.bitWidth / 2))
-    add(&levels)
-    (initial, wanted, shown) = (levels, levels, levels)
+    var first = RoutedLevels<Destination>(after: NavigationTrees.count << (Int.bitWidth / 2))
+    add(&first)
+    (initial, routed, shown) = (first, first, first.levels)
     for index in shown.stacks.indices { shown.stacks[index].levels = [] }
-    announced = (wanted, shown, 0)
+    announced = (first.levels, shown)
   }
+
+  var wanted: Levels { routed.levels }
 
   /// Returns the router of a level; nil if the level is neither wanted nor shown.
   func router(at place: LevelPlace) -> Router<Destination>? {
@@ -71,8 +62,10 @@ final class NavigationTree<Destination: Route> {
     if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
       return router
     }
-    guard let level = wanted[place] ?? shown[place] else { return nil }
-    let router = Router(LevelHandle(level, at: place, of: self))
+    guard let level = wanted[place] ?? shown[place],
+      let root = routed.routes(of: level).first
+    else { return nil }
+    let router = Router(ShownStack(level, root: root, at: place, of: self))
     routers[id] = router
     return router
   }
@@ -87,12 +80,7 @@ final class NavigationTree<Destination: Route> {
   }
 
   /// Returns a level that belongs to no tab.
-  func level(apart root: Destination) -> Level<Destination> {
-    Level(root: root, number: &wanted.lastNumber)
-  }
-
-  /// The router of the selected tab.
-  var selected: Router<Destination>? { router(of: wanted.selection) }
+  func level(apart root: Destination) -> Level { routed.level(root: root) }
 }
 
 /// The number of trees that the process has made.
@@ -104,40 +92,29 @@ private enum NavigationTrees {
 // MARK: - Changes
 
 extension NavigationTree {
-  /// Something that the user or a link wants, though nothing may differ.
-  struct Request {
-    /// The stack whose screens are wanted, or another object if none is; nil for all stacks.
-    var target: AnyObject?
-    /// Whether the selected tab is selected again.
-    var isReselection = false
-  }
-
   /// Executes a link in a tab; without a link, only selects the tab.
   ///
-  /// - Parameter noting: Receives the wanted state with the link, before its observers hear of it.
+  /// - Parameter note: Looks at what is wanted with the link, before its observers hear of it.
   func execute(
     _ link: DeeplinkRoute<Destination>?, in stack: LevelID,
-    noting: (Levels<Destination>) -> Void = { _ in }
+    note: () -> Void = {}
   ) {
     let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
-    want(link.map { request(for: $0, at: place) } ?? Request(target: self)) { levels in
-      levels.execute(link, in: stack)
-      noting(levels)
-    }
+    let asked = link.map { request(for: $0, at: place) } ?? .levels([])
+    commit(asked, { wanted, _ in wanted.execute(link, in: stack) }, note: note)
   }
 
   /// The request of a link on a level; nil if it does nothing.
-  func request(for link: DeeplinkRoute<Destination>, at place: LevelPlace) -> Request? {
+  func request(for link: DeeplinkRoute<Destination>, at place: LevelPlace) -> NavigationRequest? {
     guard !link.staysPut else { return nil }
-    guard link.stack == .onTop else { return Request(target: router(at: place)) }
+    guard link.stack == .onTop else { return .levels([place.id]) }
     let pushes = link.type == .push || !link.path.isEmpty
-    return Request(target: pushes ? router(at: wanted.topmost(over: place)) : self)
+    return .levels(pushes ? [wanted.topmost(over: place).id] : [])
   }
 
   /// The request of the user's tap on a tab.
-  func tap(on stack: LevelID) -> Request {
-    let isReselection = stack == wanted.selection
-    return Request(target: isReselection ? selected : self, isReselection: isReselection)
+  func tap(on stack: LevelID) -> NavigationRequest {
+    .levels(stack == wanted.selection ? [stack] : [])
   }
 
   /// Changes the wanted state.
@@ -145,7 +122,7 @@ extension NavigationTree {
   /// - Parameter change: Calls no code of the app.
   @discardableResult
   func want<Result>(
-    _ request: Request? = nil, _ change: (inout Levels<Destination>) -> Result
+    _ request: NavigationRequest? = nil, _ change: (inout RoutedLevels<Destination>) -> Result
   ) -> Result {
     commit(request) { wanted, _ in change(&wanted) }
   }
@@ -154,38 +131,38 @@ extension NavigationTree {
   ///
   /// What an observer changes is stored at once, too, and announced before this returns from the outermost change.
   ///
-  /// - Parameter change: Calls no code of the app.
+  /// - Parameter change: Calls no code of the app, and doesn't read the tree.
   @discardableResult
   func commit<Result>(
-    _ request: Request? = nil,
-    _ change: (inout Levels<Destination>, inout Levels<Destination>) -> Result
+    _ request: NavigationRequest? = nil,
+    _ change: (inout RoutedLevels<Destination>, inout Levels) -> Result, note: () -> Void = {}
   ) -> Result {
-    let before = (wanted, shown)
-    var now = before
-    let result = change(&now.0, &now.1)
-    if barHost == nil { now.1.selection = now.0.selection }
+    let before = (wanted: wanted, shown: shown)
+    let result = change(&routed, &shown)
+    if barHost == nil { shown.selection = wanted.selection }
     if let request {
-      context.changes.record(request.target)
-      if request.isReselection, let index = now.0.index(of: now.0.selection) {
-        reselection = (now.0.stacks[index].tab, (reselection?.count ?? 0) + 1)
-      }
+      context.changes.record(request)
     }
-    let hasChanged = !now.0.isSame(as: before.0)
-    if hasChanged { revision += 1 }
-    (wanted, shown) = now
+    if !wanted.isSame(as: before.wanted) { revision += 1 }
     commits += 1
     if isDiscarding {
-      discarded.formUnion(before.0.numbers.union(before.1.numbers).subtracting(wanted.numbers))
+      let numbers = before.wanted.numbers.union(before.shown.numbers)
+      discarded.formUnion(numbers.subtracting(wanted.numbers))
     }
+    note()
     let released = detachRemoved()
     announce()
     // Only now are objects of the app released, which may call the routers.
-    withExtendedLifetime(before) { for question in released { question.end() } }
+    for question in released { question.end() }
+    forgetRoutes(of: before.wanted)
+    if driver != nil { forgetRoutes(of: before.shown) }
     return result
   }
 
   /// The wanted state, the shown one, and the one that a refused step brings back.
-  private var states: [Levels<Destination>] { [wanted, shown] + (beforeStep.map { [$0] } ?? []) }
+  private var states: [Levels] {
+    [wanted, shown] + (driver?.inFlight.map { [$0.before] } ?? [])
+  }
 
   /// Whether a screen of a level is wanted or shown, or may be again.
   func isThere(_ screen: ScreenID, at place: LevelPlace) -> Bool {
@@ -201,18 +178,30 @@ extension NavigationTree {
     return context.detachRemoved(wanted: wanted.numbers, there: there)
   }
 
-  /// Forgets what the step that has ended has removed.
-  func forgetRemoved() {
-    for id in routers.keys { forget(id) }
+  /// Lets go of what the step that has ended has removed.
+  func forgetRemoved(by flight: StepInFlight) {
+    forgetRouters(of: Array(routers.keys))
+    forgetRoutes(of: flight.before)
     for question in detachRemoved() { question.end() }
   }
 
-  /// Lets go of the router of a level, if that is gone.
-  private func forget(_ id: LevelID) {
-    guard let place = routers[id]?.place, !states.contains(where: { $0.contains(place) }) else {
-      return
+  /// Lets go of the routers of levels that are gone.
+  private func forgetRouters(of levels: [LevelID]) {
+    for id in levels {
+      guard let place = routers[id]?.place, !states.contains(where: { $0.contains(place) }) else {
+        continue
+      }
+      routers[id] = nil
     }
-    routers[id] = nil
+  }
+
+  /// Lets go of the routes that screens of an older state had, if the screens are gone.
+  private func forgetRoutes(of old: Levels) {
+    let gone = old.screens(missingFrom: states)
+    guard !gone.isEmpty else { return }
+    // Objects of the app go once this change is over.
+    let routes = routed.forget(gone)
+    withExtendedLifetime(routes) {}
   }
 
   private func announce() {
@@ -222,15 +211,15 @@ extension NavigationTree {
     repeat {
       last = commits
       let before = announced
-      announced = (wanted, shown, reselection?.count ?? 0)
-      let changed =
-        wanted.changedLevels(since: before.wanted) + shown.changedLevels(since: before.shown)
+      announced = (wanted, shown)
+      var changed = wanted.changedLevels(since: before.wanted)
+      if driver != nil { changed += shown.changedLevels(since: before.shown) }
       for id in changed {
         if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
-          router.announce()
+          router.shown.announce()
         }
       }
-      for id in changed { forget(id) }
+      forgetRouters(of: changed)
       announceTabs(since: before)
       context.changes.announce(revision)
     } while last != commits
@@ -240,11 +229,13 @@ extension NavigationTree {
   }
 
   private func announceTabs(since before: Announced) {
-    let (wanted, shown) = (wanted, shown)
-    if before.wanted.ids != wanted.ids { signals.announce(\.tabs) }
+    let (wanted, shown) = announced
+    if !before.wanted.hasSameTabs(as: wanted) { signals.announce(\.tabs) }
     if before.wanted.selection != wanted.selection { signals.announce(\.selection) }
-    if before.reselections != reselection?.count ?? 0 { signals.announce(\.reselection) }
-    if before.shown.ids != shown.ids { signals.announce(\.shownTabs) }
+    if before.wanted.reselection?.count != wanted.reselection?.count {
+      signals.announce(\.reselection)
+    }
+    if !before.shown.hasSameTabs(as: shown) { signals.announce(\.shownTabs) }
     if before.shown.selection != shown.selection { signals.announce(\.shownSelection) }
   }
 }

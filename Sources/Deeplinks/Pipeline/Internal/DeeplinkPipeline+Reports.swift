@@ -88,8 +88,7 @@ extension DeeplinkPipeline {
 
   /// Reports that the app has removed the prompt of a waiting link by resetting its router.
   func reportReset(of prompt: ShownPrompt) {
-    guard let prerequisite = waiting?.prerequisite, prompt.execution.resets != prompt.resets
-    else { return }
+    guard let prerequisite = waiting?.prerequisite, prompt.execution.isReset else { return }
     reports.report(
       """
       The app reset its router while a link waited for "\(prerequisite)", which removed the prompt and declined the link; \
@@ -99,9 +98,9 @@ extension DeeplinkPipeline {
 
   /// Reports that the app reset its router just after it let a waiting link go on.
   func watchResumed(_ execution: LinkExecution) {
-    let (resets, discards) = (execution.resets, discards)
+    let discards = discards
     reports.report(after: .seconds(1)) { [weak self, weak execution] in
-      guard let self, let execution, !execution.isThere, execution.resets != resets,
+      guard let self, let execution, !execution.isThere, execution.isReset,
         self.discards == discards
       else { return nil }
       return """

@@ -93,8 +93,6 @@ struct ShownPrompt {
   let ticket: Int
   /// Whether the user had opened the screen before the link needed it.
   let isTheUsers: Bool
-  /// How often the app had reset its stack when the prompt was shown.
-  let resets: Int
 
   /// Removes what the pipeline has shown, except what the user has opened or begun to use.
   fileprivate func removeUnlessUsed() {
@@ -123,7 +121,7 @@ extension DeeplinkPipeline {
 
   private func follow(_ execution: LinkExecution, _ ticket: Int, isTheUsers: Bool) {
     shownPrompt = ShownPrompt(
-      execution: execution, ticket: ticket, isTheUsers: isTheUsers, resets: execution.resets)
+      execution: execution, ticket: ticket, isTheUsers: isTheUsers)
     followPrompt(ticket)
   }
 
@@ -131,6 +129,8 @@ extension DeeplinkPipeline {
     guard let shown = shownPrompt, shown.ticket == ticket else { return }
     shownPrompt = nil
     guard let newest else { return shown.execution.remove(atSignOut: false) }
+    // A link to the prompt's own screen keeps it as its own.
+    if records[newest]?.work.execution?.leads(toScreenOf: shown.execution) == true { return }
     let before = app.revision()
     shown.removeUnlessUsed()
     take(.executed(newest, from: before, to: app.revision()))

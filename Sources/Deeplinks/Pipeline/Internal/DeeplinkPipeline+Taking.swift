@@ -20,10 +20,10 @@ extension DeeplinkPipeline {
     repeat {
       takeEvents()
       for record in touched { record.answerCallers() }
-      touched.removeAll(keepingCapacity: true)
+      if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
       // If the system can, a task runs at once until it first suspends.
       for record in toStart { start(record) }
-      toStart.removeAll(keepingCapacity: true)
+      if !toStart.isEmpty { toStart.removeAll(keepingCapacity: true) }
     } while !toTake.isEmpty
     isTaking = false
     noteOpening()
@@ -43,10 +43,14 @@ extension DeeplinkPipeline {
   }
 
   private func noteWaiting() {
-    let link = queue.waiting
-    guard link?.members[0] != waitingNumber else { return }
-    waitingNumber = link?.members[0]
-    waiting = waitingNumber.flatMap { number in
+    let first = queue.waiting?.members[0]
+    if first != waitingNumber { noteWaiting(first) }
+  }
+
+  @inline(never)
+  private func noteWaiting(_ first: Int?) {
+    waitingNumber = first
+    waiting = first.flatMap { number in
       guard let work = records[number]?.work, let target = work.target,
         let prerequisite = work.prerequisite
       else { return nil }

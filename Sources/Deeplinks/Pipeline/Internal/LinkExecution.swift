@@ -33,8 +33,10 @@ class LinkExecution {
   var overtakenStep: NavigationStep? { nil }
   /// The revision of the wanted state once the link was executed, before observers heard of it; nil without a router.
   fileprivate(set) var revision: Int?
-  /// How often the app has replaced the whole state of the stack that the link was shown on.
-  var resets: Int { 0 }
+  /// Whether the app has replaced the root of the stack that the link was shown on.
+  var isReset: Bool { false }
+  /// Whether the link leads to a screen that another one has shown.
+  func leads(toScreenOf other: LinkExecution) -> Bool { false }
   /// Removes the link's screens with all above them, because the user reached those through the link; at a sign-out also
   /// the one that it leads to, if that was there before.
   func remove(atSignOut: Bool) {}
@@ -53,12 +55,12 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private var stack: LevelID?
   /// The screens and levels that the link has added, or the screen that serves as the prompt.
   private var added: Set<Int> = []
-  /// The screen that the link leads to, which it may have found there.
-  private var target: Set<Int> = []
+  /// The levels of the tab once the link was executed.
+  private var levels: [Level] = []
+  /// The route on top of them, which the link leads to; its screen may have been there before.
+  private var target: Destination?
   /// The root that the link has replaced, or that it has found.
   private var rootBefore: Destination?
-  /// How often the app had replaced the tab's whole state then.
-  private var resetsBefore = 0
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
@@ -67,7 +69,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   private var tree: NavigationTree<Destination> { router.tree }
-  private var wanted: Levels<Destination> { tree.wanted }
+  private var wanted: Levels { tree.wanted }
 
   /// The tab that the link leads to; a link on top leads to the selected one.
   private var targetStack: LevelID? {
@@ -76,11 +78,16 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   override var routeName: String? {
-    guard let stack = targetStack else { return nil }
-    guard let deeplink = link.deeplink else {
-      return wanted.levels(of: stack).first?.topRoute.name
-    }
-    return target(of: deeplink, in: stack)?.name
+    guard let stack = targetStack, !isOnTop || link.deeplink?.named != nil else { return nil }
+    let next = next(in: stack)
+    return next.topRoute(of: next.levels.levels(of: next.levels.selection).last)?.name
+  }
+
+  /// Returns what is wanted once the link was executed in a tab.
+  private func next(in stack: LevelID) -> RoutedLevels<Destination> {
+    var next = tree.routed
+    next.execute(link.deeplink, in: stack)
+    return next
   }
 
   override var here: LinkExecution? {
@@ -91,14 +98,12 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   override var questions: [LeaveQuestion] {
     guard tree.hasQuestions, !isOnTop, let stack = targetStack else { return [] }
-    var next = wanted
-    next.execute(link.deeplink, in: stack)
-    return tree.questions(leavingFor: next)
+    return tree.questions(leavingFor: next(in: stack).levels)
   }
 
   override func adoptSeen() -> Bool {
-    guard let deeplink = link.deeplink, let top = wanted.levels(of: wanted.selection).last,
-      target(of: deeplink, in: wanted.selection) == top.topRoute
+    guard let top = wanted.levels(of: wanted.selection).last,
+      link.deeplink?.named == tree.routed.topRoute(of: top)
     else { return false }
     note(wanted.selection)
     added = top.numbersOfTop
@@ -110,32 +115,32 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       router.handle(tabDeeplink: link)
       return NavigationStep(kind: .select, tab: link.tab?.name)
     }
-    note(stack)
-    let newest = wanted.lastNumber
+    let newest = tree.routed.lastNumber
     let older = older as? RouterExecution
     let bottom = wanted.levels(of: stack)[0]
     rootBefore =
-      older?.added.contains(bottom.screens[0].number) == true ? older?.rootBefore : bottom.root
+      older?.added.contains(bottom.screens[0].number) == true
+      ? older?.rootBefore : tree.routed.routes[bottom.screens[0]]
     if tree.barHost != nil, link.deeplink?.named != nil { tree.awaited.insert(stack) }
-    let before = wanted
-    let count = tree.revision
-    tree.execute(link.deeplink, in: stack) { next in
-      added = next.numbers.filter { $0 > newest }
-      if link.deeplink?.named != nil { target = next.levels(of: stack).last?.numbersOfTop ?? [] }
-      revision = next.isSame(as: before) ? count : count + 1
+    tree.execute(link.deeplink, in: stack) {
+      note(stack)
+      added = Set((newest + 1)..<(tree.routed.lastNumber + 1))
+      revision = tree.revision
     }
     return nil
   }
 
   private func note(_ stack: LevelID) {
-    (self.stack, resetsBefore) = (stack, resets(of: stack))
+    (self.stack, levels) = (stack, wanted.levels(of: stack))
+    target = tree.routed.topRoute(of: levels.last)
   }
 
   // MARK: - What it has shown
 
-  override var resets: Int { stack.map(resets) ?? 0 }
-
-  private func resets(of stack: LevelID) -> Int { tree.resets[stack] ?? 0 }
+  override var isReset: Bool {
+    let root = stack.flatMap { wanted.levels(of: $0).first?.screens.first }
+    return root != nil && root != levels.first?.screens.first
+  }
 
   override var isSeen: Bool {
     guard let stack, stack == wanted.selection, let top = wanted.levels(of: stack).last else {
@@ -147,19 +152,18 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   override var isThere: Bool {
     guard let stack, wanted.index(of: stack) != nil else { return false }
     if isOnTop { return !added.isDisjoint(with: wanted.numbers) }
-    return link.deeplink.map { isTargetThere($0, in: stack) } ?? true
+    return link.deeplink == nil || isTargetThere(in: stack)
   }
 
-  private func isTargetThere(_ deeplink: DeeplinkRoute<Destination>, in stack: LevelID) -> Bool {
-    guard let target = target(of: deeplink, in: stack) else { return true }
-    return wanted.levels(of: stack).contains { $0.root == target || $0.path.contains(target) }
+  private func isTargetThere(in stack: LevelID) -> Bool {
+    guard let target else { return true }
+    return wanted.levels(of: stack).contains { tree.routed.routes(of: $0).contains(target) }
   }
 
   override var overtakenStep: NavigationStep? {
     guard let stack else { return nil }
     if stack == wanted.selection {
-      guard let deeplink = link.deeplink, !isTargetThere(deeplink, in: stack) else { return nil }
-      return step(in: stack)
+      return link.deeplink == nil || isTargetThere(in: stack) ? nil : step(in: stack)
     }
     return isOnTop || link.tab == nil
       ? step(in: wanted.selection)
@@ -167,28 +171,21 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   }
 
   private func step(in stack: LevelID) -> NavigationStep? {
-    guard let deeplink = link.deeplink, let target = target(of: deeplink, in: stack) else {
-      return nil
-    }
+    guard let deeplink = link.deeplink, let target else { return nil }
     let isModal = [.sheet, .cover].contains(deeplink.type)
     return NavigationStep(
       kind: isModal ? .present : .path, tab: tree.tabName(of: stack), route: target.name)
   }
 
-  /// Returns the route that the user sees once the link was executed in a tab; nil if it shows none.
-  private func target(
-    of deeplink: DeeplinkRoute<Destination>, in stack: LevelID
-  ) -> Destination? {
-    guard deeplink.stack != .onTop, let level = wanted.levels(of: stack).first else {
-      return deeplink.named
-    }
-    return deeplink.named ?? (deeplink.stack == .append ? level.topRoute : level.root)
+  override func leads(toScreenOf other: LinkExecution) -> Bool {
+    guard let top = levels.last, let other = other as? RouterExecution else { return false }
+    return !top.numbersOfTop.isDisjoint(with: other.added)
   }
 
   override func remove(atSignOut isSignOut: Bool) {
-    // What an app that has replaced everything shows is its own.
-    guard let stack, isOnTop || resets == resetsBefore else { return }
-    let removed = isSignOut ? added.union(target) : added
+    guard let stack else { return }
+    let found = isSignOut && link.deeplink?.named != nil ? levels.last?.numbersOfTop ?? [] : []
+    let removed = added.union(found)
     tree.want { $0.remove(removed, in: stack, root: isOnTop ? nil : rootBefore) }
   }
 
@@ -211,30 +208,34 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 extension Level {
   /// The number of the screen on top, and that of the level if the screen is all that it presents.
   fileprivate var numbersOfTop: Set<Int> {
-    Set([screens[screens.count - 1].number] + (style != nil && path.isEmpty ? [id.number] : []))
+    Set(
+      [screens[screens.count - 1].number] + (style != nil && screens.count == 1 ? [id.number] : []))
   }
 }
 
-extension Levels {
+extension RoutedLevels {
   /// Removes what a link has added to a tab, with all above it.
   ///
   /// - Parameter root: The root that returns in place of a root that the link has added; nil if it has added none.
   fileprivate mutating func remove(_ added: Set<Int>, in stack: LevelID, root: Destination?) {
-    for (depth, level) in levels(of: stack).enumerated()
+    for (depth, level) in levels.levels(of: stack).enumerated()
     where !added.isDisjoint(with: level.numbers) {
       let place = LevelPlace(stack: stack, depth: depth, id: level.id)
-      if let below = self.place(depth - 1, in: stack), added.contains(level.id.number) {
-        present([], over: below)
+      if let below = levels.place(depth - 1, in: stack), added.contains(level.id.number) {
+        levels.dismiss(over: below)
       } else {
         let count = level.screens.prefix { !added.contains($0.number) }.count
-        present([], over: place)
-        pop(to: max(1, count), at: place)
-        if count == 0, let root { show(root: root, path: [], at: place) }
+        levels.dismiss(over: place)
+        levels.pop(to: max(1, count), at: place)
+        if count == 0, let root { show([root], at: place) }
       }
       return
     }
   }
 
+}
+
+extension Levels {
   /// The numbers of the lowest screen or level in a tab that a link has added, and of all above it.
   fileprivate func numbers(over added: Set<Int>, in stack: LevelID) -> Set<Int> {
     Set(levels(of: stack).flatMap { $0.numbers }.drop { !added.contains($0) })

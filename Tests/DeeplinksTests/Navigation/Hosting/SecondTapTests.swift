@@ -53,11 +53,11 @@ import Testing
   @Test func `a host that echoes is asked whether it is done with the last change`() async {
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
-    echoing.doneCount = tabs.changes.countWithSteps
+    echoing.settledRevision = tabs.changes.revision
     await tabs.onScreen { $0.current.push(.other) }
     tabs.shown.selection = .first
     #expect(tabs.current.path == [.other])
-    echoing.doneCount = tabs.changes.countWithSteps
+    echoing.settledRevision = tabs.changes.revision
     tabs.shown.selection = .first
     #expect(tabs.current.path.isEmpty)
     tabs.shown.selection = .first
@@ -70,7 +70,7 @@ import Testing
     let echoing = Echoing()
     tabs.attach(echoing, clock: clock)
     await tabs.onScreen { $0.current.push(.other) }
-    echoing.updatedCount = tabs.changes.countWithSteps
+    echoing.renderedRevision = tabs.changes.revision
     tabs.current.shown.path = []
     tabs.shown.selection = .first
     #expect(tabs.reselection?.count == 1)
@@ -84,10 +84,10 @@ import Testing
     tabs.attach(echoing, clock: clock)
     tabs.current.push(.other)
     await tabs.onScreen { $0.current.push(.login) }
-    echoing.updatedCount = tabs.changes.countWithSteps
+    echoing.renderedRevision = tabs.changes.revision
     // Not to the root, or not before the update that an echo follows.
     tabs.current.shown.path = isUpdated ? [] : [.other]
-    if isUpdated { echoing.updatedCount = tabs.changes.countWithSteps }
+    if isUpdated { echoing.renderedRevision = tabs.changes.revision }
     tabs.shown.selection = .first
     #expect(tabs.reselection == nil)
     #expect(tabs.current.path == (isUpdated ? [] : [.other]))
@@ -103,9 +103,9 @@ import Testing
 }
 
 @MainActor
-private final class Echoing: EchoingHost {
-  var doneCount = -1
-  var updatedCount = -1
+private final class Echoing: WriteBackReporting {
+  var settledRevision = -1
+  var renderedRevision = -1
 
   func perform(_ step: NavigationStep) async {}
   func mayStillShow(tab: AnyHashable) -> Bool { false }

@@ -55,4 +55,45 @@ struct ReleasedScreenTests {
     #expect(router.path == (act == 2 ? [.other] : []))
     withExtendedLifetime(token) {}
   }
+
+  /// A route that holds an object of the app.
+  private struct Player: Route {
+    final class Engine: Sendable {
+      let ends: @Sendable () -> Void
+
+      init(_ ends: @escaping @Sendable () -> Void) { self.ends = ends }
+      deinit { ends() }
+    }
+
+    let engine: Engine?
+
+    static func == (one: Self, other: Self) -> Bool { one.engine === other.engine }
+    func hash(into hasher: inout Hasher) { hasher.combine(engine.map { ObjectIdentifier($0) }) }
+  }
+
+  @Test(arguments: [true, false])
+  func `an object in a route goes with its screen, and may call the router then`(
+    isPresented: Bool
+  ) async {
+    let router = Router(root: Player(engine: nil))
+    let ended = Locked(0)
+    func player() -> Player {
+      Player(
+        engine: .init {
+          ended.withLock { $0 += 1 }
+          MainActor.assumeIsolated { router.push(Player(engine: nil)) }
+        })
+    }
+    if isPresented {
+      let sheet = router.present(player())
+      sheet.push(player())
+      router.dismiss()
+    } else {
+      router.push(player())
+      router.push(player())
+      router.popToRoot()
+    }
+    #expect(ended.withLock(\.self) == 2)
+    #expect(router.path.count == 2)
+  }
 }

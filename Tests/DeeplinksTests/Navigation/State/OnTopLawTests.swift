@@ -25,7 +25,7 @@ import Testing
       let revision = router.revision
       let changes = ChangeCounter {
         _ = router.state
-        _ = router.changes.countWithSteps
+        _ = router.changes.revision
         _ = router.reselection
       }
       var stay = link
