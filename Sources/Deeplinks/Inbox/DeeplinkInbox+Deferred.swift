@@ -36,7 +36,8 @@ extension DeeplinkInbox {
   ///
   /// The next call, or the next start, asks again if no scene takes the link in time, if too many links push it out, or
   /// if the caller is canceled, as in the task of a view that disappears. A link that ``DeeplinkInbox/discardAll()``
-  /// forgets is consumed. The link's source is ``LinkSource/deferred``, whatever the link itself says.
+  /// forgets is consumed, also while it is asked for. The link's source is ``LinkSource/deferred``, whatever the link
+  /// itself says.
   ///
   /// ```swift
   /// try await inbox.openDeferred(once: store) {
@@ -61,11 +62,16 @@ extension DeeplinkInbox {
       store.consume()
       return nil
     }
+    let discards = discards
     let link = try await find()
     guard !Task.isCancelled, !store.isConsumed() else { return nil }
     guard let link, !hasDirectLink else {
       store.consume()
       return nil
+    }
+    guard discards == self.discards else {
+      store.consume()
+      return .cancelled
     }
     let deferred = IncomingLink(text: link.text, source: .deferred)
     let kept = PendingLink<Identifier>(

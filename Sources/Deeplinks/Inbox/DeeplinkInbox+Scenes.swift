@@ -72,14 +72,14 @@ extension DeeplinkInbox {
     return (open.first(where: \.isInForeground) ?? open.first)?.pipeline
   }
 
-  /// The pipelines of all scenes, each once.
-  var pipelines: [DeeplinkPipeline<Identifier>] {
-    scenes.compactMap(\.openPipeline).reduce(into: []) { pipelines, next in
-      if !pipelines.contains(where: { $0 === next }) { pipelines.append(next) }
-    }
-  }
+  /// The pipelines of all scenes that exist, each once.
+  var pipelines: [DeeplinkPipeline<Identifier>] { scenes.compactMap(\.openPipeline).uniqued }
 
-  /// Lets the link that waits for `prerequisite` go on, in every scene that has one.
+  /// The pipelines of all scenes, each once; a scene that is closed may come back.
+  var allPipelines: [DeeplinkPipeline<Identifier>] { scenes.compactMap(\.pipeline).uniqued }
+
+  /// Lets the link that waits for `prerequisite` go on, in every scene that has one, also in a closed one whose pipeline
+  /// the app has kept.
   ///
   /// In a handler, such as a login link's, it doesn't wait: it returns at once that the links are still pending.
   ///
@@ -96,8 +96,8 @@ extension DeeplinkInbox {
   public func fulfill(
     _ prerequisite: Prerequisite, startingOver: Bool = false
   ) async -> [DeeplinkOutcome<Identifier>] {
-    DeeplinkPipeline.reportUnasked(prerequisite, in: pipelines)
-    let links = pipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
+    DeeplinkPipeline.reportUnasked(prerequisite, in: allPipelines)
+    let links = allPipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
     if LinkCall.current?.chain.contains(where: \.isRunning) == true {
       return links.compactMap(\.work.target).map { .pending($0, prerequisite) }
     }
@@ -109,4 +109,13 @@ extension DeeplinkInbox {
   /// The old spelling of ``fulfill(_:startingOver:)``.
   @available(*, unavailable, renamed: "fulfill(_:startingOver:)")
   public func fulfil(_ prerequisite: Prerequisite) async -> [DeeplinkOutcome<Identifier>] { [] }
+}
+
+extension Array where Element: AnyObject {
+  /// The objects in order, each once.
+  fileprivate var uniqued: [Element] {
+    reduce(into: []) { objects, next in
+      if !objects.contains(where: { $0 === next }) { objects.append(next) }
+    }
+  }
 }

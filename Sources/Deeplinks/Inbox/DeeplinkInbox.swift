@@ -40,6 +40,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   private(set) var kept: [PendingLink<Identifier>] = []
   private(set) var numberOfLinks = 0
   private var isDelivering = false
+  /// Whether a scene is receiving a kept link.
+  private var isHanding = false
   /// The events that not every observer has got.
   private var toTell: [DeeplinkEvent] = []
   /// The scenes, most recently active first.
@@ -49,6 +51,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   var hasDirectLink = false
   var asked: Set<Prerequisite> = []
   var isSeekingDeferred = false
+  /// The number of sign-outs.
+  private(set) var discards = 0
   /// The links that scenes connected with; nil if none did.
   package var connections: (any SceneConnections)?
   let reports: MistakeReports
@@ -59,7 +63,8 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   ///
   /// - Parameters:
   ///   - limit: How many links it keeps while no scene takes them; at least one. If there are more, the oldest ends
-  ///     ``DeeplinkOutcome/superseded``, and the inbox reports that.
+  ///     ``DeeplinkOutcome/superseded``, and the inbox reports that. No pipeline's `claim` is asked about such a link, not
+  ///     even if it is an SDK's callback.
   ///   - lifetime: How long it keeps a link.
   ///   - clock: The source of time.
   ///   - observers: Receive an event for each link that no scene takes: `superseded`, `expired`, or `cancelled`. The
@@ -169,11 +174,9 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   /// ``DeeplinkPipeline/discardAll()`` says. What was on screen before stays; each window removes its own screens when
   /// the session ends.
   public func discardAll() {
+    discards += 1
     consume({ _ in true }, .cancelled)
-    // A window that is closing may come back.
-    var known: Set<ObjectIdentifier> = []
-    for pipeline in scenes.compactMap(\.pipeline)
-    where known.insert(ObjectIdentifier(pipeline)).inserted { pipeline.discardAll() }
+    for pipeline in allPipelines { pipeline.discardAll() }
   }
 }
 
@@ -220,10 +223,12 @@ extension DeeplinkInbox {
   ///
   /// - Parameter pipeline: A scene's pipeline that gets them instead, ready or not, because a newer link arrives there.
   func deliver(to pipeline: AnyObject? = nil) {
-    // An observer, or a scene that receives a link, may bring the next link.
-    guard !isDelivering else { return }
+    // An observer, or a scene that receives a link, may bring the next link. If an observer brings it to a scene, that
+    // scene takes the kept links first, because they are older.
+    guard pipeline == nil ? !isDelivering : !isHanding else { return }
+    let wasDelivering = isDelivering
     isDelivering = true
-    defer { isDelivering = false }
+    defer { isDelivering = wasDelivering }
     while let oldest = kept.first {
       let link = kept.first { $0.connection == nil } ?? oldest
       if link.expiry != nil, clock.now() - link.received >= lifetime {
@@ -233,7 +238,9 @@ extension DeeplinkInbox {
         scene.isReady || scene === pipeline
       {
         remove(link)
+        isHanding = true
         link.hand(to: scene)
+        isHanding = false
       } else if kept.count > limit {
         RuntimeIssue.report(
           """
@@ -279,6 +286,11 @@ extension DeeplinkInbox {
       toTell.removeFirst()
     }
   }
+}
+
+extension DeeplinkInbox: nonisolated CustomReflectable {
+  /// A mirror that shows nothing, because kept links carry values.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }
 
 extension LinkSource {

@@ -29,3 +29,8 @@ public final class InboxAttachment: Sendable {
   /// As long as another scene is in the foreground, that one takes the inbox's links.
   public func enterBackground() { inbox?.leave(self) }
 }
+
+extension InboxAttachment: nonisolated CustomReflectable {
+  /// A mirror that shows nothing, because an inbox's kept links carry values.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}

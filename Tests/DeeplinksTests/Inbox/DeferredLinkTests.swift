@@ -58,6 +58,23 @@ import Testing
     #expect(memory.isConsumed)
   }
 
+  @Test func `a user who signs out while it is asked for takes it along`() async {
+    let window = fixture.openWindow()
+    let (clock, inbox) = (fixture.clock, fixture.inbox)
+    let task = Task {
+      await inbox.openDeferred(once: memory.store) {
+        try? await clock.sleepOnMainActor(for: .seconds(1))
+        return link
+      }
+    }
+    await clock.waitForSleepers()
+    inbox.discardAll()
+    clock.advance(by: .seconds(1))
+    #expect(await task.value == .cancelled)
+    #expect(memory.isConsumed)
+    #expect(window.received == 0)
+  }
+
   @Test func `its source is what it is, whatever the link says`() async {
     let window = fixture.openWindow()
     let reset = IncomingLink(text: "https://a.example/reset?token=t", source: .universalLink)

@@ -9,6 +9,38 @@ import Testing
   let memory = InboxFixture.Memory()
   let link = IncomingLink(text: "https://a.example/items/1")
 
+  // MARK: - Observers
+
+  /// Opens a link of its own the first time that it hears of another.
+  @MainActor
+  private final class Opener: DeeplinkObserver {
+    var open: (() -> Void)?
+
+    func receive(_ event: DeeplinkEvent) {
+      let act = open
+      open = nil
+      act?()
+    }
+  }
+
+  @Test func `a link that an observer opens in a window comes after those that the inbox keeps`()
+    async
+  {
+    let (opener, app) = (Opener(), PipelineFixture { $0.startsReady = false })
+    let inbox = DeeplinkInbox<PageID>(limit: 1, clock: ManualClock(), observers: [opener])
+    let attachment = inbox.attach(app.pipeline)
+    attachment.becomeActive()
+    opener.open = { app.pipeline.receive(IncomingLink(text: "app://items/3")) }
+    _ = reportedIssues {
+      for id in 1...2 { inbox.receive(.item(id: id), from: .intent) }
+    }
+    app.pipeline.becomeReady()
+    await quiet()
+    #expect(app.backend.handled == [.item(id: 3)])
+    #expect(app.router.currentRoute == .item(id: 3))
+    withExtendedLifetime(attachment) {}
+  }
+
   // MARK: - Deferred links
 
   /// What becomes of a deferred link before a scene takes it.

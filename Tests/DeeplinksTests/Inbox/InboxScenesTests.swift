@@ -181,12 +181,20 @@ import Testing
     #expect(await fixture.inbox.fulfill(.login) == [])
   }
 
-  @Test func `a window that is closed is not signed in`() async {
+  @Test(arguments: [false, true])
+  func `a window that is closed is signed in, and starts over, for when it comes back`(
+    startsOver: Bool
+  ) async {
     let window = fixture.openWindow()
+    window.app.router.current.push(.item(id: 7))
     _ = await window.app.open("app://secrets/1")
     window.close()
-    #expect(await fixture.inbox.fulfill(.login) == [])
-    #expect(window.app.pipeline.waiting != nil)
+    window.app.backend.isSignedIn = true
+    #expect(
+      await fixture.inbox.fulfill(.login, startingOver: startsOver) == [.opened(.secret(id: 1))])
+    #expect(window.app.pipeline.waiting == nil)
+    #expect(window.app.router[.first].path == (startsOver ? [] : [.item(id: 7)]))
+    #expect(window.app.router.currentRoute == .item(id: 1))
   }
 
   @Test func `signing out forgets what waits in the inbox and in every window`() async {

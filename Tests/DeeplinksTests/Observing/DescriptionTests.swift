@@ -48,11 +48,17 @@ import Testing
     #expect("\(DeeplinkResolution.open(PageID.start))" == "open start")
   }
 
-  @Test func `a pipeline that is dumped shows no link`() async {
+  @Test func `a pipeline or an inbox that is dumped shows no link`() async {
     let fixture = PipelineFixture()
     _ = await fixture.open("app://secrets/123456")
+    let inbox = DeeplinkInbox<PageID>()
+    inbox.receive(.secret(id: 123456), from: .intent)
+    inbox.receive(IncomingLink(text: "app://secrets/123456"))
     var dumped = ""
     dump(fixture.pipeline, to: &dumped)
+    dump(inbox, to: &dumped)
+    dump(inbox.attach(fixture.pipeline), to: &dumped)
+    print(String(reflecting: inbox), "\(inbox)", to: &dumped)
     #expect(!dumped.contains("123456"))
     #expect(fixture.pipeline.waiting.map { "\($0)" } == "#1 secret until login, from customScheme")
   }
