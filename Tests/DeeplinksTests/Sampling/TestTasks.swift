@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksTestSupport
 import Dispatch
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
 ///
 /// A task that leaves the main actor, or comes back to it, goes by way of another thread, which may be busy. The concurrency
 /// runtime lets a process say where such tasks go. So a test knows when none is on its way, however busy the machine is, and
-/// a random test can keep all its tasks on the main actor. Tests that do so take turns.
+/// a random test can keep all its tasks on the main actor. Tests that do so take turns, in all test targets of a process;
+/// each of these targets has this file, and its hook passes on what isn't its own.
 final class TestTasks: SerialExecutor {
   enum Place {
     /// Where the runtime would run them: on the main actor, or on other threads.
@@ -43,8 +45,8 @@ final class TestTasks: SerialExecutor {
     at place: Place, _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     precondition(isHooked, "The concurrency runtime has no hook.")
-    if current == nil { await Turn.begin() }
-    defer { if current == nil { Turn.end() } }
+    if current == nil { await TestTurn.begin() }
+    defer { if current == nil { TestTurn.end() } }
     let (before, tasks) = (followed.withLock(\.self), TestTasks(place))
     followed.withLock { $0 = tasks }
     defer { followed.withLock { $0 = before } }
@@ -100,34 +102,29 @@ final class TestTasks: SerialExecutor {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
+  /// The hook of another target's copy of this file.
+  private nonisolated(unsafe) static var other: Hook?
+
   private static let isHooked: Bool = {
     let hook = unsafe dlsym(dlopen(nil, 0), "swift_task_enqueueGlobal_hook")
     guard let hook = unsafe hook else { return false }
     for queue in [.main, others] { queue.setSpecific(key: isThere, value: ()) }
-    unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
-      if let owner { owner.enqueue(ExecutorJob(job)) } else { original(job) }
+    let place = unsafe hook.assumingMemoryBound(to: Hook?.self)
+    unsafe other = unsafe place.pointee
+    unsafe place.pointee = { job, original in
+      if let owner {
+        owner.enqueue(ExecutorJob(job))
+      } else if let other = unsafe other {
+        other(job, original)
+      } else {
+        original(job)
+      }
     }
     return true
   }()
 }
 
 private func address(of job: UnownedJob) -> UInt { unsafe unsafeBitCast(job, to: UInt.self) }
-
-/// Whose turn it is to be followed.
-@MainActor
-private enum Turn {
-  private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
-
-  static func begin() async {
-    if !isTaken { return isTaken = true }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  static func end() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-}
 
 /// Returns once nothing more can happen without the test: each of its tasks has ended, or waits.
 ///
@@ -170,4 +167,15 @@ struct FollowingTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == FollowingTrait {
   static var followingTasks: Self { Self() }
+}
+
+/// Each test target that has this file follows its own tests, though others do so, too.
+@MainActor
+@Suite(.followingTasks) struct FollowingTests {
+  @Test func `what leaves the main actor and comes back is waited for`() async {
+    var turns = 0
+    Task { for _ in 0..<500 { await Task.detached {}.value; turns += 1 } }
+    await quiet()
+    #expect(turns == 500)
+  }
 }
