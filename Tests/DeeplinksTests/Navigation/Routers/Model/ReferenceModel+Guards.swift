@@ -9,10 +9,8 @@ extension ReferenceModel {
     let modals: [Identity]
     /// Its stack from the root up to the screen: it is another screen once one of them has changed.
     let screens: [ModelRoute]
+    let stack: Identity
     let mayLeave: Bool
-
-    /// How many screens are beneath it on its stack.
-    var depth: Int { screens.count - 1 }
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
   }
@@ -23,7 +21,7 @@ extension ReferenceModel {
     guards.append(
       Guard(
         number: number, tab: tab, modals: Array(modals(of: tab).prefix(depth)),
-        screens: stack.screens, mayLeave: mayLeave))
+        screens: stack.screens, stack: stack.identity, mayLeave: mayLeave))
   }
 
   /// Forgets the guards of screens that an operation has removed.
@@ -32,18 +30,11 @@ extension ReferenceModel {
   /// The screens that are asked before `link` opens, in order, up to the first that is to stay.
   func asked(before link: TabDeeplink<ModelTab, ModelRoute>) -> [Guard] {
     let target = link.tab ?? selected
-    if link.deeplink?.stack == .onTop || stacks[target] == nil { return [] }
     var next = self
     _ = next.open(link)
-    var asked: [Guard] = []
-    for tab in target == selected ? [target] : [selected, target] {
-      for depth in stride(from: modals(of: tab).count, to: 0, by: -1) {
-        asked += guards(in: tab, at: depth)
-      }
-    }
-    let (before, after) = (stacks[target]?.screens ?? [], next.stacks[target]?.screens ?? [])
-    let kept = zip(before, after).prefix { $0 == $1 }.count
-    asked += guards(in: target, at: 0).filter { $0.depth >= kept }
+    let asked = (target == selected ? [target] : [selected, target]).flatMap { tab in
+      stride(from: modals(of: tab).count, through: 0, by: -1).flatMap { guards(in: tab, at: $0) }
+    }.filter { !next.isThere($0) }
     guard let first = asked.firstIndex(where: { !$0.mayLeave }) else { return asked }
     return Array(asked[...first])
   }
@@ -51,12 +42,12 @@ extension ReferenceModel {
   /// Those of the stack at `depth`, topmost first.
   private func guards(in tab: ModelTab, at depth: Int) -> [Guard] {
     guards.filter { $0.tab == tab && $0.modals.count == depth && isThere($0) }
-      .sorted { ($0.depth, $0.number) > ($1.depth, $1.number) }
+      .sorted { ($0.screens.count, $0.number) > ($1.screens.count, $1.number) }
   }
 
   private func isThere(_ screen: Guard) -> Bool {
     let depth = screen.modals.count
     return isSame(Array(modals(of: screen.tab).prefix(depth)), screen.modals)
-      && stack(of: screen.tab, at: depth)?.screens.starts(with: screen.screens) == true
+      && hasScreens(screen.screens, of: screen.stack, in: screen.tab, at: depth)
   }
 }

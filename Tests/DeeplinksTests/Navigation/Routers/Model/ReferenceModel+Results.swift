@@ -9,6 +9,7 @@ extension ReferenceModel {
     let modals: [Identity]
     /// The screens up to it; none for the bottom of a presented stack, which stays whatever its root is.
     let screens: [ModelRoute]
+    let stack: Identity
     let kind: ResultKind
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
@@ -22,10 +23,11 @@ extension ReferenceModel {
     _ number: Int, for kind: ResultKind, tab: ModelTab, depth: Int, isPushed: Bool
   ) {
     let depth = isPushed ? depth : depth + 1
+    guard let stack = stack(of: tab, at: depth) else { return }
     waiters.append(
       Waiter(
         number: number, tab: tab, modals: Array(modals(of: tab).prefix(depth)),
-        screens: isPushed ? stack(of: tab, at: depth)?.screens ?? [] : [], kind: kind))
+        screens: isPushed ? stack.screens : [], stack: stack.identity, kind: kind))
   }
 
   /// Answers on the stack at `depth`.
@@ -77,10 +79,20 @@ extension ReferenceModel {
     let gone = waiters.filter { waiter in
       let depth = waiter.modals.count
       return !isSame(Array(modals(of: waiter.tab).prefix(depth)), waiter.modals)
-        || stack(of: waiter.tab, at: depth)?.screens.starts(with: waiter.screens) != true
+        || !waiter.screens.isEmpty
+          && !hasScreens(waiter.screens, of: waiter.stack, in: waiter.tab, at: depth)
     }
     waiters.removeAll { gone.contains($0) }
     return gone.map(\.number)
+  }
+
+  /// Whether these screens are at the bottom of the stack at `depth`.
+  func hasScreens(
+    _ screens: [ModelRoute], of identity: Identity, in tab: ModelTab, at depth: Int
+  ) -> Bool {
+    stack(of: tab, at: depth).map {
+      $0.identity === identity && $0.screens.starts(with: screens)
+    } ?? false
   }
 
   func isSame(_ modals: [Identity], _ others: [Identity]) -> Bool {

@@ -18,6 +18,12 @@ struct ReferenceModel: Equatable {
     var screens: [ModelRoute]
     /// Empty, or the one stack presented over this one.
     var presented: [Modal] = []
+    /// Screens that were restored are others than equal ones before.
+    var identity = Identity()
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.screens == rhs.screens && lhs.presented == rhs.presented
+    }
   }
 
   struct Modal: Equatable {
@@ -74,9 +80,10 @@ extension ReferenceModel {
     }
     let target = link.tab ?? selected
     guard stacks.keys.contains(target) else { return false }
-    stacks[selected]?.presented = []
+    if target != selected || link.deeplink == nil {
+      for tab in [selected, target] { stacks[tab]?.presented = [] }
+    }
     selected = target
-    stacks[selected]?.presented = []
     if let link = link.deeplink { stacks[selected]?.open(link) }
     return true
   }
@@ -174,6 +181,7 @@ extension ReferenceModel.Stack {
 
   mutating func open(_ link: DeeplinkRoute<ModelRoute>) {
     if link.stack == .onTop { return change(at: depth) { $0.add(link) } }
+    let before = self
     presented = []
     if link.stack == .reset { screens = [screens[0]] }
     if let root = link.root { screens = [root] }
@@ -182,9 +190,16 @@ extension ReferenceModel.Stack {
       screens.append(route)
     }
     guard let route = link.route else { return }
-    if link.type == .sheet { present(route, .sheet, inner: link.inner) }
-    if link.type == .cover { present(route, .cover, inner: link.inner) }
     if link.type == .root { screens = [route] }
+    guard let style = link.style else { return }
+    present(route, style, inner: link.inner)
+    // What was presented stays the same over the same screens.
+    if screens == before.screens, let open = before.presented.first,
+      open.style == style, open.stack.screens[0] == route
+    {
+      presented[0].identity = open.identity
+      presented[0].stack.identity = open.stack.identity
+    }
   }
 
   /// Opens a link on top of this stack, which presents nothing.
@@ -192,8 +207,17 @@ extension ReferenceModel.Stack {
     for route in link.path + [link.type == .push ? link.route : nil] {
       if let route, route != screens.last { screens.append(route) }
     }
-    guard let route = link.route else { return }
-    if link.type == .sheet { present(route, .sheet, inner: link.inner) }
-    if link.type == .cover { present(route, .cover, inner: link.inner) }
+    if let route = link.route, let style = link.style { present(route, style, inner: link.inner) }
+  }
+}
+
+extension DeeplinkRoute {
+  /// How the link presents its screen, if it does.
+  fileprivate var style: ModalStyle? {
+    switch type {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .push, .root: nil
+    }
   }
 }
