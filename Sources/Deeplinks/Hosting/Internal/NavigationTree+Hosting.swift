@@ -183,7 +183,8 @@ extension NavigationTree {
   func discard() {
     guard patience != nil else { return }
     isDiscarding = true
-    discarded.formUnion(shown.numbers.subtracting(wanted.numbers))
+    // With what a step is removing, which its host may refuse.
+    for state in states { discarded.formUnion(state.numbers.subtracting(wanted.numbers)) }
     driver?.proceed()
   }
 }

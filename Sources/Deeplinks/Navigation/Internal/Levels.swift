@@ -152,13 +152,13 @@ extension Levels {
     where states.first?.levels(of: stacks[index].id) != stacks[index].levels {
       for (depth, level) in stacks[index].levels.enumerated() {
         let place = LevelPlace(stack: stacks[index].id, depth: depth, id: level.id)
-        // A screen stays only with all beneath it.
-        var kept = 0
-        for state in states where kept < level.screens.count {
-          guard let now = state[place]?.screens else { continue }
-          kept = max(kept, zip(now, level.screens).prefix { $0 == $1 }.count)
-        }
-        missing += level.screens.dropFirst(kept)
+        let there = states.compactMap { $0[place]?.screens }
+        // Nearly all are at the same height; others are above a screen that has adopted an equal one's identity.
+        let kept = there.map { zip($0, level.screens).prefix { $0 == $1 }.count }.max() ?? 0
+        let rest = level.screens.dropFirst(kept)
+        if rest.isEmpty { continue }
+        let others = Set(there.joined())
+        missing += rest.filter { !others.contains($0) }
       }
     }
     return missing

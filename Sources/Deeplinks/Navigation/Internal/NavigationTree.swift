@@ -160,7 +160,7 @@ extension NavigationTree {
   }
 
   /// The wanted state, the shown one, and the one that a refused step brings back.
-  private var states: [Levels] {
+  var states: [Levels] {
     [wanted, shown] + (driver?.inFlight.map { [$0.before] } ?? [])
   }
 

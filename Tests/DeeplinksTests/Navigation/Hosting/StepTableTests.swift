@@ -73,6 +73,10 @@ import Testing
       "a push that the app has taken back itself", step: { $0.first.push(.other) },
       meanwhile: { $0.first.back() }, isRefused: true, after: start),
     Case(
+      "a pop to an equal root that the app restores", before: { $0.first.push(.other) },
+      step: { $0.first.restore(.init(root: .start)) }, isRefused: true,
+      after: "* first: start > other\n  second: start"),
+    Case(
       "a sheet that the app has replaced by another", step: { $0.first.present(.other) },
       meanwhile: { $0.first.present(.login) }, isRefused: true,
       after: "* first: start\n    sheet: login\n  second: start"),
@@ -128,6 +132,10 @@ import Testing
         app.first.dismiss()
         app.fixture.pipeline.discardAll()
       }, isRefused: true, after: start),
+    Case(
+      "while a sheet is being dismissed", before: { $0.first.present(.other) },
+      step: { $0.first.dismiss() }, meanwhile: { $0.fixture.pipeline.discardAll() },
+      isRefused: true, after: start),
     Case(
       "of a sheet and the screen beneath it",
       before: {

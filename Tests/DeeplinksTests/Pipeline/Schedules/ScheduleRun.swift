@@ -241,13 +241,17 @@ extension ScheduleRun {
     }
   }
 
-  /// Returns the sources of a link, and of the equal ones right before and after it.
+  /// Returns the sources of a link, and of the equal ones before and after it, with nothing between them that the app opens.
   private func sources(ofLinksLike number: Int) -> [LinkSource] {
     func isLike(_ other: Int) -> Bool {
       expected[other - 1] == expected[number - 1] && checks.texts[other] == checks.texts[number]
     }
-    let first = (1...number).last { !isLike($0) }.map { $0 + 1 } ?? 1
-    return (first...expected.count).prefix { isLike($0) }.map { sources[$0 - 1] }
+    func isPassedOn(_ other: Int) -> Bool { checks.stories[other]?.last?.stage == .claimed }
+    func isNear(_ other: Int) -> Bool {
+      let between = min(number, other)...max(number, other)
+      return isLike(other) && between.allSatisfy { isLike($0) || isPassedOn($0) }
+    }
+    return (1...expected.count).filter(isNear).map { sources[$0 - 1] }
   }
 
   fileprivate func release(isFinished: Bool) async {
