@@ -37,7 +37,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   private let observers: [any DeeplinkObserver]
 
   /// The links that no scene has taken, in the order in which they arrived.
-  private(set) var kept: [PendingLink<Identifier>] = []
+  private(set) var kept = KeptLinks<Identifier>()
   private(set) var numberOfLinks = 0
   private var isDelivering = false
   /// Whether a scene is receiving a kept link.
@@ -99,7 +99,7 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   ///   - placement: Where it is shown; by default as the pipeline's options say for its source.
   public func receive(_ link: IncomingLink, placing placement: LinkPlacement? = nil) {
     // A notification that a scene connects with also reaches the notification center's delegate.
-    let isConnecting = kept.contains { $0.connection != nil && $0.record.link == link }
+    let isConnecting = kept.all.contains { $0.connection != nil && $0.record.link == link }
     if isConnecting, link.source == .notification { return }
     take(PendingLink(LinkRecord(link: link, source: link.source, placement: placement)))
   }
@@ -210,8 +210,8 @@ extension DeeplinkInbox {
   private func consume(
     _ isGone: (PendingLink<Identifier>) -> Bool, _ stage: DeeplinkEvent.Stage
   ) {
-    let gone = kept.filter(isGone)
-    kept.removeAll(where: isGone)
+    let gone = kept.all.filter(isGone)
+    for link in gone { remove(link) }
     for link in gone {
       link.consume()
       end(link, stage)
@@ -229,8 +229,8 @@ extension DeeplinkInbox {
     let wasDelivering = isDelivering
     isDelivering = true
     defer { isDelivering = wasDelivering }
-    while let oldest = kept.first {
-      let link = kept.first { $0.connection == nil } ?? oldest
+    while let oldest = kept.oldest {
+      let link = kept.all.first { $0.connection == nil } ?? oldest
       if link.expiry != nil, clock.now() - link.received >= lifetime {
         lose(link, .expired)
       } else if link.connection == nil,
@@ -254,14 +254,9 @@ extension DeeplinkInbox {
     }
   }
 
-  /// Removes a link from ``kept``, which is sorted by the links' numbers, and returns whether it was there.
+  /// Removes a link and returns whether it was there.
   @discardableResult
-  func remove(_ link: PendingLink<Identifier>) -> Bool {
-    let index = kept.firstSortedIndex { $0.number >= link.number }
-    guard index < kept.count, kept[index] === link else { return false }
-    kept.remove(at: index)
-    return true
-  }
+  func remove(_ link: PendingLink<Identifier>) -> Bool { kept.remove(link) }
 
   /// Forgets a link that no scene has taken.
   private func lose(_ link: PendingLink<Identifier>, _ stage: DeeplinkEvent.Stage) {

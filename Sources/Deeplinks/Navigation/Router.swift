@@ -69,6 +69,9 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   /// The counter of changes that all routers of the window share.
   package var changes: NavigationChanges { context.changes }
 
+  /// Whether nothing but the tabs has changed since the creation.
+  package var isUntouched: Bool { tree?.isUntouched ?? false }
+
   /// The name of the tab whose stack this is, for hosts; nil where there are no tabs.
   package var tabName: String? { tree?.tabName(of: place.stack) }
 

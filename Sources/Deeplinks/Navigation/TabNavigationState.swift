@@ -30,11 +30,6 @@ extension TabNavigationState {
     }
   }
 
-  /// Returns the selection and the stacks that differ from those of an earlier state, without the order of the tabs.
-  package func changes(since earlier: Self) -> Self {
-    Self(tabs: [], selection: selection, stacks: stacks.filter { $1 != earlier[$0] })
-  }
-
   /// The route the user sees.
   public var currentRoute: Destination? { stacks[selection]?.currentRoute }
 

@@ -115,6 +115,9 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The counter of all changes, to be observed.
   package var changes: NavigationChanges { tree.context.changes }
 
+  /// Whether nothing but the tabs has changed since the creation.
+  package var isUntouched: Bool { tree.isUntouched }
+
   private func reportUnknown(_ tab: Tab) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
   }

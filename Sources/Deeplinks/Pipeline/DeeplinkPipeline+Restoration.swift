@@ -1,18 +1,21 @@
 extension DeeplinkPipeline {
-  /// Whether saved navigation may be restored: no link has led anywhere, is being worked on, or waits.
+  /// Whether saved navigation may be restored.
   ///
-  /// A link is what the user wants now, and saved navigation is what the user wanted before. So the link wins even if
-  /// it comes second: it then opens over the restored screens by its own rules.
-  public var canRestore: Bool {
-    queue.isIdle
-  }
+  /// It may be as long as no link has shown anything, no prompt is shown, and no link has come from within the app or
+  /// from content, since the pipeline was created or ``discardAll()`` was called last. A link that is still being
+  /// fetched, or that waits, doesn't count: it opens over the restored screens by its own rules.
+  public var canRestore: Bool { queue.leavesRoom && !hasInnerLink }
 
-  /// Restores what the tabs showed, as far as the app's rules allow it, unless a link came first.
+  /// Restores what the tabs showed, as far as the app's rules allow it, unless ``canRestore`` is false.
   ///
-  /// The pipeline reads and checks everything before it shows anything. It restores nothing if in the
-  /// meantime a link has shown something or is on its way, the user navigates, the app calls ``discardRestoration()``, or
-  /// the caller's task is canceled. If that link shows nothing, ``canRestore`` is true again, so the app can try once
-  /// more.
+  /// The pipeline reads and checks everything before it shows anything. It restores nothing if in the meantime the user
+  /// or the app navigates, another restoration begins, the app calls ``discardRestoration()`` or ``discardAll()``, or the
+  /// caller's task is canceled. Setting tabs is no navigation: a tab that has gone is left out, and a new one shows its
+  /// root.
+  ///
+  /// A link or prompt whose turn on the screen comes meanwhile is shown afterward. So a restoration takes at most
+  /// ``PipelineOptions/deadline``: routes whose answer is missing then are left out, and the others are shown. Without a
+  /// deadline, links don't wait for it, and one that shows something ends it.
   ///
   /// ```swift
   /// let cuts = await pipeline.restore(archive, to: router) { $0 == .search }
@@ -30,16 +33,18 @@ extension DeeplinkPipeline {
   @discardableResult
   public func restore<Tab, Destination: Decodable>(
     _ archive: NavigationArchive, to router: TabRouter<Tab, Destination>,
-    allowing isAllowed: @MainActor (Destination) async -> Bool = { _ in false }
+    allowing isAllowed: @escaping @MainActor (Destination) async -> Bool = { _ in false }
   ) async -> [NavigationArchive.Cut]? {
-    await restore {
-      await archive.reading(initial: router.initialState) { await mayShow($0, or: isAllowed) }
+    await restore(in: router.tree) { restoration in
+      await archive.reading(initial: router.initialState) { route in
+        await restoration.answer { await self.mayShow(route, or: isAllowed) }
+      }
     } execute: {
       router.restore($0)
     }
   }
 
-  /// Restores what one stack showed, as far as the app's rules allow it, unless a link came first.
+  /// Restores what one stack showed, as far as the app's rules allow it, unless ``canRestore`` is false.
   ///
   /// - Parameters:
   ///   - archive: The navigation that the app saved.
@@ -49,25 +54,25 @@ extension DeeplinkPipeline {
   @discardableResult
   public func restore<Destination: Decodable>(
     _ archive: NavigationArchive, to router: Router<Destination>,
-    allowing isAllowed: @MainActor (Destination) async -> Bool = { _ in false }
+    allowing isAllowed: @escaping @MainActor (Destination) async -> Bool = { _ in false }
   ) async -> [NavigationArchive.Cut]? {
-    await restore {
-      await archive.reading(initial: NavigationState(root: router.root)) {
-        await mayShow($0, or: isAllowed)
+    await restore(in: router.tree) { restoration in
+      await archive.reading(initial: NavigationState(root: router.root)) { route in
+        await restoration.answer { await self.mayShow(route, or: isAllowed) }
       }
     } execute: {
       router.restore($0)
     }
   }
 
-  /// Restores in the app's own way, unless a link came first.
+  /// Restores in the app's own way, unless ``canRestore`` is false.
   ///
   /// - Parameter restore: Shows what was saved and checked; called at once or never.
   /// - Returns: Whether it was called.
   @discardableResult
   public func restore(_ restore: () -> Void) -> Bool {
     guard canRestore else { return false }
-    restore()
+    show(restore)
     return true
   }
 
@@ -92,27 +97,54 @@ extension DeeplinkPipeline {
 
   /// Stops a restoration whose routes are still being checked, for example when another user signs in.
   public func discardRestoration() {
-    restoration += 1
-    discards += 1
+    endRestoration()
+    takeQueued()
   }
 
-  /// Whether a link has changed what is shown, so that nothing is restored any more.
-  package var hasNavigated: Bool { queue.hasNavigated }
+  /// Stops a restoration; links that wait for it go on with the next event.
+  func endRestoration() {
+    discards += 1
+    restoration?.end()
+    restoration = nil
+  }
 
   /// Whether a prompt is on the stacks or on its way there.
   package var showsPrompt: Bool { queue.prompt != nil }
 
-  private func restore<State>(
-    reading: @MainActor () async -> (state: State, cuts: [NavigationArchive.Cut]),
+  private func restore<Destination, State>(
+    in tree: NavigationTree<Destination>?,
+    reading: @MainActor (Restoration) async -> (state: State, cuts: [NavigationArchive.Cut]),
     execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {
-    guard canRestore else { return nil }
-    restoration += 1
-    let (mine, revision) = (restoration, app.revision())
-    let reading = await reading()
-    guard canRestore, !Task.isCancelled, restoration == mine, app.revision() == revision
-    else { return nil }
-    execute(reading.state)
+    guard canRestore, !Task.isCancelled else { return nil }
+    let mine = Restoration(options, clock: clock)
+    restoration?.end()
+    restoration = mine
+    let before = tree?.wanted
+    let reading = await withTaskCancellationHandler {
+      await reading(mine)
+    } onCancel: {
+      Task { @MainActor in mine.end() }
+    }
+    mine.end()
+    guard restoration === mine else { return nil }
+    defer {
+      restoration = nil
+      // Links whose turn has come go on.
+      takeQueued()
+    }
+    let isSame = before.flatMap { tree?.wanted.hasSameScreens(as: $0) } ?? true
+    guard canRestore, !Task.isCancelled, isSame else { return nil }
+    show { execute(reading.state) }
     return reading.cuts
+  }
+
+  /// Shows restored screens; a link that arrived just before may still have a duplicate.
+  private func show(_ execute: () -> Void) {
+    let before = app.revision()
+    execute()
+    if let newest = queue.newest {
+      take(.executed(newest.link, from: before, to: app.revision()))
+    }
   }
 }

@@ -67,11 +67,12 @@ extension DeeplinkPipeline {
   /// What was on screen before stays until the app removes it, for example with `tabs.restore(tabs.initialState)`. If
   /// the host refuses a removal that the app or a link asks for in the same turn of the main actor, the router doesn't
   /// want the removed screens again. A prompt stays if its screen asks before it leaves, or if the user has opened
-  /// something over it. ``canRestore`` is true again once no link is left.
+  /// something over it. ``canRestore`` is true again once nothing of a link is left.
   public func discardAll() {
-    discardRestoration()
+    endRestoration()
     app.discard()
     lastDiscarded = numberOfLinks
+    hasInnerLink = false
     // What an effect calls, such as an observer, is not in the call that caused it.
     let calls = effects.isEmpty ? LinkCall.current?.running(in: ObjectIdentifier(self)) ?? [] : []
     let fetching = calls.filter(\.isFetching)

@@ -81,8 +81,10 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   /// The numbers of the links that ``waiting`` and ``opening`` name.
   @ObservationIgnored var waitingNumber: Int?
   @ObservationIgnored var openingNumber: Int?
-  /// The number of the last restoration; an older one that is still being checked is stale.
-  @ObservationIgnored var restoration = 0
+  /// The restoration whose routes are being checked; the one before it is stale.
+  @ObservationIgnored var restoration: Restoration?
+  /// Whether a link from within the app, or from content, has arrived since the last sign-out.
+  @ObservationIgnored var hasInnerLink = false
   /// How often the app has discarded what was saved.
   @ObservationIgnored package var discards = 0
 

@@ -7,7 +7,11 @@
     /// Saves what the tabs show in the scene's storage, and shows it again when the scene comes back.
     ///
     /// Saves after every change, because the system may end the app without notice. Routes that aren't archivable are
-    /// left out; don't put secrets in the others. A link that came first wins, unless it does not open.
+    /// left out; don't put secrets in the others.
+    ///
+    /// What was saved is checked when the view appears, and shown unless a link, the user, or the app has shown other
+    /// screens by then. A link that is still being fetched opens over it. A prompt makes it wait, until the prompt's link
+    /// has ended without opening.
     ///
     /// What was saved outlives a root view that is created again for the next user, and a window that is not connected when
     /// the user signs out. If users take turns, put the user's ID into `key`, and into an `id(_:)` around these views.
@@ -36,10 +40,9 @@
       modifier(
         RestoresNavigation(
           key: key, pipeline: pipeline, changes: router.changes,
-          initial: { router.initialState.changes(since: router.initialState) },
-          shown: { router.state.changes(since: router.initialState) },
+          isUntouched: { router.isUntouched },
           save: { NavigationArchive(router.state, initial: router.initialState) },
-          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
+          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
     }
 
     /// Saves what one stack shows in the scene's storage, and shows it again when the scene comes back.
@@ -64,9 +67,9 @@
       modifier(
         RestoresNavigation(
           key: key, pipeline: pipeline, changes: router.changes,
-          initial: { NavigationState(root: router.root) }, shown: { router.state },
+          isUntouched: { router.isUntouched },
           save: { NavigationArchive(router.state) },
-          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) != nil }))
+          restore: { await pipeline.restore($0, to: router, allowing: isAllowed) }))
     }
   }
 
@@ -74,37 +77,28 @@
     @SceneStorage private var saved: Data?
     /// Whether the saved navigation has been restored or has given way.
     @State private var isOver = false
-    /// What the window showed when the saved navigation was first checked.
-    @State private var start: Start?
+    /// How often the app had discarded what was saved when the view appeared first.
+    @State private var discards: Int?
     /// The number of changes when the navigation was saved last.
     @State private var savedCount: Int?
     @Environment(\.scenePhase) private var phase
     private let pipeline: DeeplinkPipeline<Identifier>
     private let changes: NavigationChanges
-    /// What the tabs show before anything has changed, but for tabs that the app adds or removes.
-    private let initial: @MainActor () -> AnyHashable
-    /// The same of what they show now, with routes that are not archivable.
-    private let shown: @MainActor () -> AnyHashable
+    /// Whether the router shows what it showed at first, but for tabs that the app adds or removes.
+    private let isUntouched: @MainActor () -> Bool
     private let save: @MainActor () -> NavigationArchive
-    private let restore: @MainActor (NavigationArchive) async -> Bool
-
-    private struct Start {
-      let shown: AnyHashable
-      let discards: Int
-    }
+    private let restore: @MainActor (NavigationArchive) async -> Void
 
     init(
       key: String, pipeline: DeeplinkPipeline<Identifier>, changes: NavigationChanges,
-      initial: @escaping @MainActor () -> AnyHashable,
-      shown: @escaping @MainActor () -> AnyHashable,
+      isUntouched: @escaping @MainActor () -> Bool,
       save: @escaping @MainActor () -> NavigationArchive,
-      restore: @escaping @MainActor (NavigationArchive) async -> Bool
+      restore: @escaping @MainActor (NavigationArchive) async -> Void
     ) {
       _saved = SceneStorage(key)
       self.pipeline = pipeline
       self.changes = changes
-      self.initial = initial
-      self.shown = shown
+      self.isUntouched = isUntouched
       self.save = save
       self.restore = restore
     }
@@ -133,13 +127,10 @@
       guard savedCount != count else { return }
       // In a new window where nothing has changed, there is nothing to save.
       if saved == nil, count == 0 { return }
+      // Until the restoration is over, what was saved is kept, unless a link or the user has opened other screens. A
+      // prompt doesn't count as one.
+      if !isOver, savedCount == nil && isUntouched() || pipeline.showsPrompt { return }
       let data = save().data
-      if !isOver {
-        // Until restoration is over, the saved navigation is kept, unless a link or the user has opened other screens.
-        // A prompt doesn't count as one.
-        guard let start, savedCount != nil || shown() != start.shown, !pipeline.showsPrompt
-        else { return }
-      }
       savedCount = count
       if data != saved { saved = data }
     }
@@ -148,36 +139,23 @@
       guard let saved else { return }
       do {
         let archive = try NavigationArchive(data: saved)
+        discards = discards ?? pipeline.discards
         let events = pipeline.events
         if await isOver(after: archive) { return }
-        // A link came first. If it does not open, the saved navigation takes its place. A link may end without an event
-        // of its own, after a browser did not open it.
-        for await event in events {
-          _ = await pipeline.outcome(ofLink: event.number)
-          if await isOver(after: archive) { return }
-        }
+        // The link of the prompt has yet to end.
+        for await _ in events where await isOver(after: archive) { return }
       } catch {
         RuntimeIssue.report("The saved navigation was not restored. \(error)")
       }
     }
 
-    /// Restores an archive unless something else is shown, and returns false if a link may still leave room for it.
+    /// Restores an archive unless something else is shown, and returns false if a prompt may still leave room for it.
     private func isOver(after archive: NavigationArchive) async -> Bool {
-      // A link that came before may show its prompt already.
-      let start =
-        start
-        ?? Start(shown: pipeline.canRestore ? shown() : initial(), discards: pipeline.discards)
-      self.start = start
-      while !Task.isCancelled {
-        if pipeline.hasNavigated { return true }
-        if !pipeline.canRestore { return false }
-        if shown() != start.shown || pipeline.discards != start.discards { return true }
-        let count = changes.unobservedCount
-        if await restore(archive) { return true }
-        // If nothing has changed, another restoration began.
-        if changes.unobservedCount == count, pipeline.canRestore { return true }
-      }
-      return true
+      guard pipeline.discards == discards else { return true }
+      if pipeline.showsPrompt { return false }
+      guard isUntouched() else { return true }
+      await restore(archive)
+      return !pipeline.showsPrompt
     }
   }
 #endif

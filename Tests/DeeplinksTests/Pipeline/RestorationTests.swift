@@ -59,13 +59,16 @@ import Testing
     /// Nil for what was saved.
     let shown: Page?
     let fallback: PipelineFixture.Fallback
+    let hasPrompt: Bool
     let happen: @MainActor @Sendable (PipelineFixture) async -> Void
 
     init(
       _ rule: String, shows shown: Page?, fallback: PipelineFixture.Fallback = .reject,
+      hasPrompt: Bool = true,
       _ happen: @escaping @MainActor @Sendable (PipelineFixture) async -> Void
     ) {
       (testDescription, self.shown, self.fallback) = (rule, shown, fallback)
+      self.hasPrompt = hasPrompt
       self.happen = happen
     }
   }
@@ -96,6 +99,19 @@ import Testing
     Example("a link that was rejected leaves room for what was saved", shows: nil) {
       _ = await $0.open("app://nowhere")
     },
+    Example("a link that waits without a prompt leaves room, too", shows: nil, hasPrompt: false) {
+      _ = await $0.open("app://secrets/1")
+    },
+    Example("a link from within the app leaves none, though it was refused", shows: .start) {
+      _ = await $0.pipeline.open(.refused, from: .inApp)
+    },
+    Example("nor does one from content", shows: .start) {
+      _ = await $0.open("app://nowhere", from: .content)
+    },
+    Example("a sign-out after a link from within the app leaves room again", shows: nil) {
+      _ = await $0.pipeline.open(.refused, from: .inApp)
+      $0.pipeline.discardAll()
+    },
     Example("a waiting link that was discarded leaves room for what was saved", shows: nil) {
       _ = await $0.open("app://secrets/1")
       $0.pipeline.discardAll()
@@ -114,7 +130,9 @@ import Testing
 
   @Test(arguments: before)
   func `links that are or were there go before what was saved`(example: Example) async {
-    let fixture = PipelineFixture(fallback: { _, _ in example.fallback })
+    let fixture = PipelineFixture(
+      fallback: { _, _ in example.fallback },
+      prompt: { _, _ in example.hasPrompt ? .current(.present(.login)) : nil })
     await example.happen(fixture)
     #expect(fixture.pipeline.canRestore == (example.shown == nil))
     #expect(await restore(fixture) == (example.shown == nil ? [] : nil))
@@ -122,23 +140,43 @@ import Testing
     #expect(fixture.router.currentRoute == example.shown ?? .item(id: 8))
   }
 
-  @Test func `a link on its way is not overwritten`() async {
+  @Test func `a link that is being fetched opens over what is restored`() async {
     fixture.backend.latency = .seconds(1)
     let link = await fixture.start("app://items/1")
-    #expect(await restore(fixture) == nil)
+    #expect(await restore(fixture) == [])
+    #expect(isRestored(fixture))
     fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(isRestored(fixture))
+  }
+
+  @Test func `a link that waits until the app is ready opens over what is restored`() async {
+    let fixture = PipelineFixture { $0.startsReady = false }
+    let link = await fixture.begin("app://items/1")
+    #expect(fixture.recorder.stages() == [.received, .parsed])
+    #expect(await restore(fixture) == [])
+    fixture.pipeline.becomeReady()
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(fixture.router.currentRoute == .item(id: 1))
+    #expect(isRestored(fixture))
+  }
+
+  @Test func `a link that is on its way to the screen is not overwritten`() async {
+    let host = fixture.makeHost()
+    host.answer = { _ in .after(.seconds(1)) }
+    let link = await fixture.start("app://items/1", sleepers: 2)
+    #expect(await restore(fixture) == nil)
+    for _ in 0..<3 { await fixture.backend.clock.pass(.seconds(1)) }
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(!isRestored(fixture))
   }
 
-  @Test func `a link that arrived before the app was ready is not overwritten`() async {
-    let fixture = PipelineFixture { $0.startsReady = false }
-    let link = await fixture.begin("app://items/1")
-    #expect(fixture.recorder.stages() == [.received, .parsed])
-    #expect(await restore(fixture) == nil)
-    fixture.pipeline.becomeReady()
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(!isRestored(fixture))
+  @Test func `a link that comes again after the restoration is still a duplicate`() async {
+    _ = await fixture.open("app://refused")
+    #expect(await restore(fixture) == [])
+    _ = await fixture.open("app://refused")
+    #expect(fixture.backend.resolved == [.refused])
   }
 
   // MARK: - Links after
@@ -184,10 +222,6 @@ import Testing
   nonisolated static let meanwhile = [
     Example("a link that opens", shows: .item(id: 1)) { _ = await $0.open("app://items/1") },
     Example("a link that starts to wait", shows: .login) { _ = await $0.open("app://secrets/1") },
-    Example("a link that is declined, with its prompt", shows: .start) {
-      _ = await $0.open("app://secrets/1")
-      $0.pipeline.decline(.login)
-    },
     Example("the user, who goes elsewhere", shows: .other) { $0.router.current.push(.other) },
     Example("a sign-out", shows: .start) { $0.pipeline.discardAll() },
     Example("the app, which gives restoration up", shows: .start) {
@@ -202,15 +236,83 @@ import Testing
     #expect(!isRestored(fixture))
   }
 
-  @Test func `a link that is still fetched when the rules have answered wins`() async {
-    fixture.backend.latency = .seconds(1)
-    var link: Task<DeeplinkOutcome<PageID>, Never>?
-    let cuts = await restore(fixture) { link = await fixture.start("app://items/1") }
-    #expect(cuts == nil)
-    #expect(!isRestored(fixture))
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await link?.value == .opened(.item(id: 1)))
+  @Test func `a prompt that has come and gone leaves room`() async {
+    let cuts = await restore(fixture) {
+      _ = await fixture.open("app://secrets/1")
+      #expect(fixture.router.currentRoute == .login)
+      fixture.pipeline.decline(.login)
+    }
+    #expect(cuts == [])
+    #expect(isRestored(fixture))
   }
+
+  @Test func `tabs that come meanwhile show their roots`() async {
+    fixture.router.setTabs([.first])
+    #expect(await restore(fixture) { fixture.router.setTabs([.first, .second]) } == [])
+    #expect(isRestored(fixture))
+    #expect(fixture.router[.second].path == [])
+  }
+
+  @Test func `what was saved of a tab that goes meanwhile is left out`() async {
+    #expect(await restore(fixture) { fixture.router.setTabs([.second]) } == [])
+    #expect(fixture.router.tabs == [.second])
+    #expect(fixture.router.state[.second] == NavigationState(root: .start))
+  }
+
+  // MARK: - With a deadline
+
+  @Test(arguments: [PageID.item(id: 1), .secret(id: 1)])
+  func `a link or prompt whose turn comes meanwhile is shown afterward`(identifier: PageID) async {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    var link: Task<DeeplinkOutcome<PageID>, Never>?
+    let cuts = await restore(fixture) {
+      link = Task { await fixture.pipeline.open(identifier, from: .notification) }
+      await quiet()
+      #expect(fixture.router.currentRoute == .start)
+    }
+    #expect(cuts == [])
+    _ = await link?.value
+    await quiet()
+    #expect(fixture.router.currentRoute == (identifier == .item(id: 1) ? .item(id: 1) : .login))
+    #expect(isRestored(fixture))
+  }
+
+  @Test func `at the deadline, routes without an answer are left out`() async {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    let person = LeavingTests.Person()
+    let restoration = Task {
+      await fixture.pipeline.restore(archive, to: fixture.router) {
+        if $0 == .item(id: 7) { true } else { await person.ask() }
+      }
+    }
+    await fixture.backend.clock.waitForSleepers(1)
+    let link = await fixture.begin("app://items/1")
+    await fixture.backend.clock.pass(.seconds(10))
+    #expect(await restoration.value?.map(\.reason) == [.notAllowed])
+    #expect(fixture.router[.first].path == [.item(id: 7)])
+    #expect(fixture.router[.first].presented == nil)
+    #expect(await link.value == .opened(.item(id: 1)))
+    await person.answer(true)
+    #expect(fixture.router[.first].presented == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a restoration that ends gives links their turn`(isCanceled: Bool) async {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    let person = LeavingTests.Person()
+    let restoration = Task {
+      await fixture.pipeline.restore(archive, to: fixture.router) { _ in await person.ask() }
+    }
+    await fixture.backend.clock.waitForSleepers(1)
+    let link = await fixture.begin("app://items/1")
+    if isCanceled { restoration.cancel() } else { fixture.pipeline.discardRestoration() }
+    #expect(await restoration.value == nil)
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(!isRestored(fixture))
+    await person.answer(true)
+  }
+
+  // MARK: - Who gives up
 
   @Test func `of two restorations the later one counts`() async {
     let saved = NavigationArchive(fixture.router.state, initial: fixture.router.initialState)

@@ -34,3 +34,31 @@ final class PendingLink<Identifier: Hashable & Sendable> {
     record.answerCallers()
   }
 }
+
+/// The links in an inbox, oldest first.
+@MainActor
+struct KeptLinks<Identifier: Hashable & Sendable> {
+  /// The links by their numbers, with places that removed ones have left. The first is none of those.
+  private var places: [(number: Int, link: PendingLink<Identifier>?)] = []
+  private(set) var count = 0
+
+  var oldest: PendingLink<Identifier>? { places.first?.link }
+  var all: some Sequence<PendingLink<Identifier>> { places.lazy.compactMap(\.link) }
+
+  mutating func append(_ link: PendingLink<Identifier>) {
+    places.append((link.number, link))
+    count += 1
+  }
+
+  /// Removes a link and returns whether it was there.
+  ///
+  /// - Complexity: O(log *n*) on average.
+  mutating func remove(_ link: PendingLink<Identifier>) -> Bool {
+    let index = places.firstSortedIndex { $0.number >= link.number }
+    guard index < places.count, places[index].link === link else { return false }
+    places[index].link = nil
+    count -= 1
+    if index == 0 || count < places.count / 2 { places.removeAll { $0.link == nil } }
+    return true
+  }
+}

@@ -26,7 +26,7 @@ extension DeeplinkInbox {
   ///
   /// - Returns: Whether there are such links and such a scene.
   package func release(_ connection: Int) -> Bool {
-    let waiting = kept.filter { $0.connection == connection }
+    let waiting = kept.all.filter { $0.connection == connection }
     guard !waiting.isEmpty else { return false }
     for link in waiting { link.connection = nil }
     defer { deliver() }
@@ -35,16 +35,16 @@ extension DeeplinkInbox {
 
   /// Gives a scene that becomes active for the first time the links that it connected with.
   func connect(_ pipeline: DeeplinkPipeline<Identifier>) {
-    guard let connection = kept.compactMap(\.connection).min() else { return }
+    guard let connection = kept.all.compactMap(\.connection).min() else { return }
     connections?.assign(connection, to: pipeline)
-    for link in kept where link.connection == connection { link.connection = nil }
+    for link in kept.all where link.connection == connection { link.connection = nil }
   }
 
   /// Opens a connection's link in a scene if it is still kept.
   package func hand(
     _ link: IncomingLink, of connection: Int, to pipeline: DeeplinkPipeline<Identifier>
   ) {
-    let kept = kept.first { $0.connection == connection && $0.record.link?.text == link.text }
+    let kept = kept.all.first { $0.connection == connection && $0.record.link?.text == link.text }
     guard let kept else { return }
     remove(kept)
     kept.hand(to: pipeline)

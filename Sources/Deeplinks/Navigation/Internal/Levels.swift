@@ -125,6 +125,13 @@ extension Levels {
       && stacks.indices.allSatisfy { stacks[$0].id == other.stacks[$0].id }
   }
 
+  /// Whether nothing but the tabs has changed since an older state.
+  func hasSameScreens(as old: Self) -> Bool {
+    let isSelected = selection == old.selection || index(of: old.selection) == nil
+    return isSelected
+      && stacks.allSatisfy { old.index(of: $0.id) == nil || old.levels(of: $0.id) == $0.levels }
+  }
+
   /// The levels that were added, removed, or have changed since an older state, or that present another level.
   ///
   /// - Complexity: O(*n*), where *n* is the number of levels.

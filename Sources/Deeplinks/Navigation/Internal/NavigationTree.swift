@@ -56,6 +56,9 @@ final class NavigationTree<Destination: Route> {
 
   var wanted: Levels { routed.levels }
 
+  /// Whether nothing but the tabs has changed since the creation.
+  var isUntouched: Bool { wanted.hasSameScreens(as: initial.levels) }
+
   /// Returns the router of a level; nil if the level is neither wanted nor shown.
   func router(at place: LevelPlace) -> Router<Destination>? {
     let id = place.id

@@ -127,7 +127,7 @@ extension DeeplinkInbox {
     reports.report(after: .seconds(5)) { [weak self] in
       guard let self else { return nil }
       isWatching = false
-      guard let link = kept.first else { return nil }
+      guard let link = kept.oldest else { return nil }
       if link.number <= newest { return whyKept }
       watchKept()
       return nil

@@ -78,7 +78,7 @@ extension DeeplinkPipeline {
 
   /// Shows each tab's first root, as at the app's start, and nothing that was saved in another workspace.
   func startOver() {
-    discardRestoration()
+    endRestoration()
     app.discard()
     minding { app.startOver() }
   }

@@ -31,7 +31,8 @@ extension DeeplinkPipeline {
 
   private func takeEvents() {
     var next = 0
-    while next < toTake.count || queue.needsTurn {
+    // What comes on screen comes after what is being restored.
+    while next < toTake.count || queue.needsTurn && restoration?.isAwaited != true {
       if next == toTake.count { toTake.append(.turn) }
       queue.take(toTake[next], adding: &effects)
       next += 1
@@ -155,6 +156,7 @@ extension DeeplinkPipeline {
     guard number > lastDiscarded, !record.isGivenUp else {
       return take(.endedEarly(number, .cancelled))
     }
+    if [.inApp, .content].contains(record.source) { hasInnerLink = true }
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.

@@ -75,17 +75,18 @@ import Testing
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `a link that comes while the saved routes are checked wins, too`(
+  func `a link that comes while the saved routes are checked opens over them`(
     behavior: Misbehavior
   ) async throws {
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate, behavior: behavior)
-    try await host.open("library://films/1").run { host.modals == [.init(.sheet, "Film 1")] }
+    try await host.open("library://films/1").run { !library.recorder.events.isEmpty }
+    await host.run(frames: 5)
+    #expect(host.screens == ["Books"])
     gate.open()
-    try await host.settle()
-    #expect(host.modals == [.init(.sheet, "Film 1")])
-    #expect(library.router[.books].path == [])
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
+    #expect(library.router[.books].path == [.book(7), .chapter(3)])
   }
 
   @Test func `what changes is saved at once, whatever phases the scene passes later`() async throws
@@ -156,7 +157,8 @@ import Testing
       return true
     }
     try await host.run { gate.isWaitedFor }
-    try await host.open("library://films/1").settle { host.modals == [.init(.sheet, "Film 1")] }
+    library.router.current.present(.film(1))
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
     gate.open()
     try await host.settle()
@@ -247,9 +249,10 @@ import Testing
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate, behavior: behavior)
-    try await host.open("library://card").run { host.title == "Login" }
+    try await host.open("library://card").run { !library.recorder.events.isEmpty }
     gate.open()
-    try await host.settle()
+    try await host.settle { host.title == "Login" }
+    #expect(library.router[.books].path == [.book(7), .chapter(3)])
     if byUser { try host.dragDown() } else { library.pipeline.decline(.login) }
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     try await expectNextLife(of: host, toShow: ["Film 5"])
@@ -273,40 +276,52 @@ import Testing
     await quiet()
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.settle { host.title == "Account" }
+    try await expectNextLife(of: host, toShow: ["Film 5"])
     library.pipeline.decline(.login)
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     try await expectNextLife(of: host, toShow: ["Film 5"])
     _ = await opening.value
   }
 
-  @Test func `what was saved is shown when the browser does not open the launch link`() async throws
-  {
-    let (rule, browser) = (Gate(), Gate())
+  @Test func `a prompt that comes while saved routes are checked leaves them saved`() async throws {
+    var options = PipelineOptions()
+    options.deadline = nil
+    let library = Library(options: options)
+    let gate = Gate()
+    let host = try await host(library, checkedBehind: gate)
+    try await host.open("library://card").settle { host.title == "Login" }
+    try await expectNextLife(of: host, toShow: ["Film 5"])
+    gate.open()
+    try await host.settle()
+    #expect(host.title == "Login")
+    library.pipeline.decline(.login)
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
+  }
+
+  @Test func `what was saved is shown while the browser has the launch link`() async throws {
+    let browser = Gate()
     var options = PipelineOptions()
     options.openInBrowser = { _ in
       await browser.passed()
       return false
     }
     let library = Library(options: options, fallback: .openInBrowser)
-    let host = try await host(library, checkedBehind: rule)
-    try await host.open("https://library.example/nothing").run { browser.isWaitedFor }
-    rule.open()
-    try await host.settle()
-    #expect(host.screens == ["Books"])
+    let host = host(library, storage: try await storage())
+    try await host.open("https://library.example/nothing").run {
+      browser.isWaitedFor && host.modals == [.init(.sheet, "Film 5")]
+    }
     browser.open()
-    try await host.run { host.modals == [.init(.sheet, "Film 5")] }
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Film 5")])
   }
 
-  @Test func `what the user sees while a link waits without a prompt is saved`() async throws {
+  @Test func `a link that waits without a prompt leaves what was saved`() async throws {
     let library = Library(prompt: nil)
     let opening = Task { await library.pipeline.open("library://card") }
     await quiet()
-    let host = try await host(library, storage: try await storage()).settle()
-    #expect(host.screens == ["Books"])
-    library.router.current.push(.book(2))
-    try await host.settle()
+    let host = host(library, storage: try await storage())
+    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(library.pipeline.waiting != nil)
-    try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
     _ = await opening.value
   }
 
@@ -385,7 +400,8 @@ import Testing
     let library = Library()
     let gate = Gate()
     let host = try await host(library, checkedBehind: gate)
-    try await host.open("library://books/1").settle { host.screens == ["Books", "Book 1"] }
+    library.router.current.push(.book(1))
+    try await host.settle { host.screens == ["Books", "Book 1"] }
     if afterCheck {
       gate.open()
       try await host.settle()

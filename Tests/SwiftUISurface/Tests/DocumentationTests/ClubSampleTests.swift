@@ -92,7 +92,6 @@ import Testing
     let opening = Task { await club.pipeline.open(photos) }
     await quiet()
     #expect(club.router.state == NavigationState(root: .home))
-    #expect(!club.pipeline.canRestore)
     await club.start()
     #expect(await opening.value == .opened(.photos(event: 7)))
     expectPhotos(club)

@@ -305,8 +305,8 @@ extension LinkQueue {
   /// The newest link that the resolver or the handler works for.
   var newestFetched: Link? { links.last(where: \.isBeingFetched) }
 
-  /// Whether saved navigation may be restored.
-  var isIdle: Bool { !hasNavigated && links.allSatisfy { $0.isOver } }
+  /// Whether no link shows anything, nor a prompt, that restored screens would replace.
+  var leavesRoom: Bool { !hasNavigated && prompt == nil && !links.contains(where: \.isOnItsWay) }
 
   /// Whether ``Event/turn`` has something to do.
   var needsTurn: Bool { fulfilledToResume != nil || nextInLine != nil }
