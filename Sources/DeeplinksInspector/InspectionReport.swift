@@ -33,11 +33,12 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     init(
       _ severity: Severity, _ rule: Rule, _ place: String, _ problem: String, _ advice: String
     ) {
-      self.init(
-        severity: severity, rule: rule.rawValue, place: place, problem: problem, advice: advice)
+      self.init(severity, rule.rawValue, place, problem, advice)
     }
 
-    init(severity: Severity, rule: String, place: String, problem: String, advice: String) {
+    init(
+      _ severity: Severity, _ rule: String, _ place: String, _ problem: String, _ advice: String
+    ) {
       self.severity = severity
       self.rule = rule
       self.place = place.onOneLine
@@ -91,6 +92,12 @@ extension InspectionReport.Finding: CustomStringConvertible {
 
   fileprivate var sentence: String { advice.isEmpty ? "\(problem)." : "\(problem); \(advice)." }
 
+  /// Creates a finding from a sentence of this package, which says what to do after its last semicolon.
+  init(_ severity: Severity, _ rule: String, _ place: String, sentence: String) {
+    let (problem, advice) = Self.halves(of: sentence)
+    self.init(severity, rule, place, problem, advice)
+  }
+
   /// Returns the halves of a sentence of this package, which says what to do after its last semicolon.
   static func halves(of sentence: String) -> (problem: String, advice: String) {
     guard let mark = sentence.ranges(of: "; ").last else { return (sentence, "") }
@@ -124,7 +131,7 @@ extension InspectionReport.Finding {
 
   /// Returns the finding with a file's name in front of its place.
   func placed(in file: String) -> Self {
-    Self(severity: severity, rule: rule, place: file + place, problem: problem, advice: advice)
+    Self(severity, rule, file + place, problem, advice)
   }
 }
 
@@ -132,17 +139,16 @@ extension InspectionReport.Finding {
 extension String {
   /// The text in Markdown, which reads as it is written, on one line.
   var markdownText: String {
-    onOneLine.unicodeScalars.reduce(into: "") { text, scalar in
-      if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) { text += "\\" }
-      text.unicodeScalars.append(scalar)
+    onOneLine.replacing(#/[\\`*_\[\]<>|~&]/#.matchingSemantics(.unicodeScalar)) {
+      "\\" + $0.output
     }
   }
 
   /// The text as code in a line of Markdown, with more backticks around it than it has in a row.
   var markdownCode: String {
-    guard unicodeScalars.contains("`") else { return "`\(self)`" }
     let runs = unicodeScalars.split { $0 != "`" }.map(\.count)
-    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    guard let longest = runs.max() else { return "`\(self)`" }
+    let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(self) \(fence)"
   }
 }

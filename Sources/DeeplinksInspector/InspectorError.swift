@@ -83,11 +83,12 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A key that a file's author chose.
-struct AnyKey: CodingKey {
+struct AnyKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
   init(_ text: String) { stringValue = text }
+  init(stringLiteral text: String) { self.init(text) }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { return nil }
 }

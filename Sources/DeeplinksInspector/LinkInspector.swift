@@ -78,10 +78,9 @@ extension LinkInspector {
           index < issue.features.count
             ? "\(issue.patterns[index]) (\(issue.features[index]))" : issue.patterns[index]
         }
-        let (problem, advice) = InspectionReport.Finding.halves(of: issue.message)
         return InspectionReport.Finding(
-          severity: issue.severity == .error ? .error : .warning, rule: issue.rule.rawValue,
-          place: links.joined(separator: " and "), problem: problem, advice: advice)
+          issue.severity == .error ? .error : .warning, issue.rule.rawValue,
+          links.joined(separator: " and "), sentence: issue.message)
       }, orElse: "The links have no issues.")
   }
 

@@ -12,7 +12,7 @@ extension LinkInspector {
     var samples: [String: LinkBaseline.Sample] = [:]
     for pattern in sampledPatterns {
       for site in parser.sites where pattern.fits(site) {
-        for url in BaselineURLs(of: pattern, on: site).urls where samples[url] == nil {
+        for url in pattern.baselineURLs(on: site) where samples[url] == nil {
           guard let match = try? parser.parse(url), match.matchedPattern == pattern.text else {
             continue  // Another link takes it, which has samples of its own.
           }
@@ -61,14 +61,18 @@ extension LinkInspector {
   }
 
   /// Returns what has changed for a URL, with a reason that has none of its bytes; nil if nothing has.
+  ///
+  /// The place of the identifier's declaration doesn't count, because it may move to another module or type.
   private func change(of sample: LinkBaseline.Sample, _ features: [String: String]) -> Change? {
     do throws(LinkError) {
       let today = LinkBaseline.Sample(url: sample.url, try parser.parse(sample.url), features)
-      return today.difference(from: sample).map { difference in
-        Change(
-          sample: sample, rule: .opensAnother,
-          reason: "\(difference); give what takes it another pattern", cause: difference)
-      }
+      let isSameCase = today.opens == sample.opens
+      guard !isSameCase || today.values != sample.values else { return nil }
+      let difference =
+        "it opens \(today.opens) \(isSameCase ? "with other values" : "(\(today.feature))")"
+      return Change(
+        sample: sample, rule: .opensAnother,
+        reason: "\(difference); give what takes it another pattern", cause: difference)
     } catch {
       let reason =
         error.rule == .unrecognized
@@ -126,14 +130,6 @@ extension LinkBaseline.Sample {
     self.init(
       url: url, pattern: match.matchedPattern, opens: caseName(of: match.identifier),
       feature: features[match.pattern] ?? "", values: payloadTexts(of: match.identifier, depth: 0))
-  }
-
-  /// Returns what the URL opens instead of what it opened before; nil if that is the same.
-  ///
-  /// The place of the identifier's declaration does not count, because it may move to another module or type.
-  fileprivate func difference(from before: Self) -> String? {
-    guard opens == before.opens else { return "it opens \(opens) (\(feature))" }
-    return values == before.values ? nil : "it opens \(opens) with other values"
   }
 }
 

@@ -18,7 +18,12 @@ public struct LinkLinter: Sendable {
   /// The number of the line that was read last, from 1 on.
   public private(set) var line = 0
 
-  private let judge: @Sendable (_ text: String, _ line: Int) -> Verdict
+  /// The parser's answer about a text: why it does not open, or the pattern of its link and the warnings.
+  @usableFromInline
+  typealias Answer = (failure: LinkError?, pattern: String?, warnings: [LinkWarning])
+
+  private let answer: @Sendable (_ text: String) -> Answer
+  private let known: Set<String>
   private let tellsAll: Bool
   /// The number of bytes of a line to keep, which is enough for the parser to find the line too long.
   private let limit: Int
@@ -37,41 +42,27 @@ public struct LinkLinter: Sendable {
   public init<ID>(
     _ parser: LinkParser<ID>, tellsAll: Bool = false, known: some Sequence<String> = [] as [String]
   ) {
-    let known = Self.asRead(known, upTo: parser.limits.bytes)
-    self.init(limit: parser.limits.bytes, tellsAll: tellsAll) { text, line in
-      let isKnown = !known.isEmpty && known.contains(text)
+    self.init(limit: parser.limits.bytes, tellsAll: tellsAll, known: Array(known)) { text in
       do throws(LinkError) {
         let match = try parser.parse(text)
-        return Verdict(
-          line: line, text: text, pattern: match.pattern, warnings: match.warnings, isKnown: isKnown
-        )
+        return (nil, match.pattern, match.warnings)
       } catch {
-        return Verdict(line: line, text: text, failure: error, isKnown: isKnown)
+        return (error, nil, [])
       }
     }
   }
 
   @usableFromInline
   init(
-    limit: Int, tellsAll: Bool,
-    judge: @escaping @Sendable (_ text: String, _ line: Int) -> Verdict
+    limit: Int, tellsAll: Bool, known: [String], answer: @escaping @Sendable (String) -> Answer
   ) {
-    self.limit = Self.kept(limit)
+    // One more byte than the parser accepts, and one for a carriage return.
+    let limit = min(max(limit, 0), Int.max - 5) + 2
+    self.limit = limit
     self.tellsAll = tellsAll
-    self.judge = judge
-  }
-
-  /// Returns how many bytes of a line are kept: one more than the parser accepts, and one for a carriage return.
-  private static func kept(_ limit: Int) -> Int { min(max(limit, 0), Int.max - 5) + 2 }
-
-  /// Returns known failures as their lines are read.
-  @usableFromInline
-  static func asRead(_ known: some Sequence<String>, upTo limit: Int) -> Set<String> {
-    let limit = kept(limit)
-    return Set(
-      known.map { text in
-        text.utf8.count > limit ? String(ofLine: Array(text.utf8.prefix(limit))[...]) : text
-      })
+    self.answer = answer
+    // Known URLs are cut as their lines are.
+    self.known = Set(known.map { String(ofLine: Array($0.utf8.prefix(limit))[...]) })
   }
 
   /// Judges the lines that end in the next bytes of the stream.
@@ -110,14 +101,19 @@ public struct LinkLinter: Sendable {
     var bytes = (isAtStart ? rest.withoutMark : rest[...]).prefix(limit)
     isAtStart = false
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    guard !bytes.isBlankOrComment else { return }
-    let verdict = judge(String(ofLine: bytes), line)
+    let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let first, first != UInt8(ascii: "#") else { return }
+    let text = String(ofLine: bytes)
+    let (failure, pattern, warnings) = answer(text)
+    let verdict = Verdict(
+      line: line, text: text, failure: failure, pattern: pattern, warnings: warnings,
+      isKnown: known.contains(text))
     summary.urls += 1
-    if let failure = verdict.failure {
+    if let failure {
       guard !verdict.isKnown else { return summary.known += 1 }
       summary.failures += 1
       summary.failuresByRule[failure.rule.rawValue, default: 0] += 1
-    } else if verdict.isKnown || !verdict.warnings.isEmpty {
+    } else if verdict.isKnown || !warnings.isEmpty {
       summary.warned += 1
     } else if !tellsAll {
       return
@@ -130,24 +126,9 @@ extension LinkLinter {
   /// Returns the URLs of a list, as a linter reads them.
   package static func urls(in list: some Sequence<UInt8>) -> Set<String> {
     var urls: Set<String> = []
-    var reader = LinkLinter(limit: .max, tellsAll: true) { text, line in
-      Verdict(line: line, text: text)
-    }
+    var reader = LinkLinter(limit: .max, tellsAll: true, known: []) { _ in (nil, nil, []) }
     reader.read(Array(list)) { urls.insert($0.text) }
     reader.finish { urls.insert($0.text) }
     return urls
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the line has only spaces and tabs, or a `#` after them.
-  fileprivate var isBlankOrComment: Bool {
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
-      default: return byte == UInt8(ascii: "#")
-      }
-    }
-    return true
   }
 }

@@ -16,19 +16,6 @@ extension LinkLinter {
     public let warnings: [LinkWarning]
     /// Whether the URL is among the known failures.
     public let isKnown: Bool
-
-    @usableFromInline
-    init(
-      line: Int, text: String, failure: LinkError? = nil, pattern: String? = nil,
-      warnings: [LinkWarning] = [], isKnown: Bool = false
-    ) {
-      self.isKnown = isKnown
-      self.line = line
-      self.text = text
-      self.failure = failure
-      self.pattern = pattern
-      self.warnings = warnings
-    }
   }
 
   /// The numbers of URLs of a list by their verdicts.
@@ -52,26 +39,35 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
   /// The verdict in one sentence, without any value of the URL.
   public var description: String {
     if let failure { return "\(failure.rule.rawValue): \(failure)" }
-    let opened = "opens \(pattern ?? "a link")"
-    let known = isKnown ? ["warning: \(Self.opensNow)"] : []
-    return ([opened] + warnings.map { "warning: \($0)" } + known).joined(separator: "; ")
+    return (["opens \(pattern ?? "a link")"] + remarks.map { "warning: \($0.text)" })
+      .joined(separator: "; ")
   }
-
-  private static var opensNow: String { "it is among the known failures; remove it there" }
 
   /// The verdict as a finding, without any value of the URL; nil for a URL that opens without a warning.
   ///
   /// - Parameter file: The list, such as `campaigns.txt`.
   public func finding(in file: String) -> InspectionReport.Finding? {
-    let warning = warnings.first.map { caseName(of: $0) } ?? (isKnown ? "knownFailure" : nil)
-    guard let rule = failure?.rule.rawValue ?? warning else { return nil }
-    let sentence =
-      failure?.description
-      ?? (warnings.map(\.description) + (isKnown ? [Self.opensNow] : [])).joined(separator: "; ")
-    let (problem, advice) = InspectionReport.Finding.halves(of: sentence)
-    return .init(
-      severity: failure == nil ? .warning : .error, rule: rule, place: "\(file):\(line)",
-      problem: problem, advice: advice)
+    let finding = judgment(in: file)
+    return finding.severity == .note ? nil : finding
+  }
+
+  /// The verdict as a finding, a note for a URL that opens without a warning.
+  func judgment(in file: String) -> InspectionReport.Finding {
+    let place = "\(file):\(line)"
+    if let failure {
+      return .init(.error, failure.rule.rawValue, place, sentence: failure.description)
+    }
+    guard let first = remarks.first else {
+      return .init(.note, "opens", place, sentence: description)
+    }
+    let sentence = remarks.map(\.text).joined(separator: "; ")
+    return .init(.warning, first.rule, place, sentence: sentence)
+  }
+
+  /// The warnings about a URL that opens.
+  private var remarks: [(rule: String, text: String)] {
+    let known = ("knownFailure", "it is among the known failures; remove it there")
+    return warnings.map { (caseName(of: $0), $0.description) } + (isKnown ? [known] : [])
   }
 
   /// The verdict with its line and the URL, for tests.

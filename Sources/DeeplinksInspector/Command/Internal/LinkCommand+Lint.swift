@@ -60,7 +60,7 @@ extension LinkCommand.VerbCall {
       let url = secrets.redacted(verdict.text, isLink: verdict.failure == nil)
       lines.append(
         words.has("--json")
-          ? JSON.line(of: LintLine(verdict, in: name, url))
+          ? JSON.line(of: LintLine(file: name, verdict: verdict, url: url))
           : "\(name.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
             + verdict.description.printable)
     }
@@ -86,24 +86,16 @@ extension LinkCommand.VerbCall {
 /// A URL of a list that is reported, with its finding.
 private struct LintLine: Encodable {
   let file: String
-  let line: Int
+  let verdict: LinkLinter.Verdict
   let url: String
-  let rule: String
-  let severity: InspectionReport.Finding.Severity
-  let offset: Int?
-  let pattern: String?
-  let place: String
-  let problem: String
-  let advice: String
 
-  init(_ verdict: LinkLinter.Verdict, in file: String, _ url: String) {
-    let finding = verdict.finding(in: file)
-    (self.file, line, self.url) = (file, verdict.line, url)
-    rule = finding?.rule ?? "opens"
-    severity = finding?.severity ?? .note
-    (offset, pattern) = (verdict.failure?.offset, verdict.pattern)
-    place = finding?.place ?? "\(file):\(line)"
-    problem = finding?.problem ?? verdict.description
-    advice = finding?.advice ?? ""
+  func encode(to encoder: any Encoder) throws {
+    try verdict.judgment(in: file).encode(to: encoder)
+    var line = encoder.container(keyedBy: AnyKey.self)
+    try line.encode(file, forKey: "file")
+    try line.encode(verdict.line, forKey: "line")
+    try line.encode(url, forKey: "url")
+    try line.encodeIfPresent(verdict.failure?.offset, forKey: "offset")
+    try line.encodeIfPresent(verdict.pattern, forKey: "pattern")
   }
 }
