@@ -14,8 +14,6 @@ public struct AppSettings: Hashable, Sendable {
   package var entitlements: Entitlements?
   /// The contents of the website's file.
   package var association: AppSiteAssociation?
-  /// The size of the website's file in bytes.
-  package var associationSize: Int?
   /// The app that is meant if the files leave that open, such as `ABCDE12345.com.example.shop`.
   package var appID: String?
 
@@ -34,10 +32,7 @@ public struct AppSettings: Hashable, Sendable {
   ) throws(InspectorError) {
     if let infoPlist { self.infoPlist = try InfoPropertyList(data: infoPlist) }
     if let entitlements { self.entitlements = try Entitlements(data: entitlements) }
-    if let association {
-      self.association = try AppSiteAssociation(data: association)
-      associationSize = association.count
-    }
+    if let association { self.association = try AppSiteAssociation(data: association) }
   }
 }
 

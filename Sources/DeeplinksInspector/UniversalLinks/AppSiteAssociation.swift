@@ -85,6 +85,12 @@ public struct AppSiteAssociation: Hashable, Sendable {
       throw InspectorError(.otherForm, "The file is no JSON; serve it unsigned and as plain text.")
     }
     try checkLimits()
+    if data.count > Self.sizeLimit {
+      oddities.value.add(
+        .error, .fileTooLarge, "the file",
+        "it has \(data.count) bytes, and the system takes \(Self.sizeLimit)",
+        "merge rules with wildcards or substitution variables")
+    }
     if let line = data.lineOfTrailingComma {
       oddities.value.add(
         .warning, .trailingComma, "line \(line)",

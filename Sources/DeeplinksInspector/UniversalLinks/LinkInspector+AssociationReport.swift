@@ -24,7 +24,7 @@ extension LinkInspector {
         + unreached(rules)
     }
     // If the file lacks its rules, it has a finding of its own.
-    guard file.oddities.value.allSatisfy({ $0.severity != .error }) else { return file.findings }
+    guard file.missingKey == nil else { return file.findings }
     let apps = file.appIDs.isEmpty ? "" : ", only for \(file.appIDs.joined(separator: ", "))"
     return file.findings + [
       .init(
@@ -130,8 +130,7 @@ extension LinkInspector {
 extension AssociationRule {
   /// Whether the path consists of wildcards only.
   fileprivate var isForEveryPath: Bool {
-    let path = component.path ?? "*"
-    return path != "/" && path.unicodeScalars.allSatisfy { ["/", "*", "?"].contains($0) }
+    (component.path ?? "*").wholeMatch(of: #/(?!\/$)[\/*?]*/#) != nil
   }
 
   /// Findings about parts of the rule that do not do what its author may expect.
@@ -218,15 +217,8 @@ extension AppSiteAssociation {
     }.prefix(20).map(\.self)
   }
 
-  /// Returns the finding about a file of so many bytes, if the system does not take it.
-  static func findings(ofSize size: Int) -> [InspectionReport.Finding] {
-    size <= sizeLimit
-      ? []
-      : [
-        .init(
-          .error, .fileTooLarge, "association file",
-          "it has \(size) bytes, and the system takes \(sizeLimit)",
-          "merge rules with wildcards or substitution variables")
-      ]
+  /// The finding about the key without which the file has no rules; nil if it has them.
+  var missingKey: InspectionReport.Finding? {
+    oddities.value.first { $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue }
   }
 }

@@ -72,12 +72,8 @@ extension AppSiteAssociation {
 
   /// Returns why there are no rules for an app, with the key that the file lacks.
   private func problem(without appID: String) -> String {
-    let lack = oddities.value.first {
-      $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue
-    }
-    return
-      (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID.onOneLine)")
-      + (lack.map { ": \($0.place) is missing; \($0.advice)" } ?? "")
+    (appIDs.isEmpty ? "the file names no app" : "the file has no rules for \(appID.onOneLine)")
+      + (missingKey.map { ": \($0.place) is missing; \($0.advice)" } ?? "")
   }
 
   /// The apps that the file names, each once and in the order of the file.

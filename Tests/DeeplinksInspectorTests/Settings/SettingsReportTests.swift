@@ -66,10 +66,10 @@ struct SettingsReportTests {
 
   @Test func `settings that agree have no findings`() throws {
     let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
-    let report = try report { settings in
-      settings.association = draft.association
-      settings.associationSize = AppSiteAssociation.sizeLimit
-    }
+    let data = try draft.data()
+    let spaces = Data(repeating: 0x20, count: AppSiteAssociation.sizeLimit - data.count)
+    let file = try AppSiteAssociation(data: data + spaces)
+    let report = try report { $0.association = file }
     #expect(report.findings == [])
     #expect(report.isClean)
     #expect(
@@ -225,15 +225,16 @@ struct SettingsReportTests {
   // MARK: The website's file
 
   @Test func `a file over the limit is reported`() throws {
-    let file = try file(for: [Self.appID])
-    let report = try report {
-      $0.association = file
-      $0.associationSize = AppSiteAssociation.sizeLimit + 1
-    }
+    let data = try file(for: [Self.appID]).data()
+    let spaces = Data(repeating: 0x20, count: AppSiteAssociation.sizeLimit + 1 - data.count)
+    let file = try AppSiteAssociation(data: data + spaces)
+    let report = try report { $0.association = file }
     #expect(report.findings.map(\.rule) == ["fileTooLarge"])
+    let inspector = LinkInspector(parser: SampleID.parser)
+    #expect(inspector.report(on: file, appID: Self.appID).hasErrors)
     #expect(
       report.description == """
-        error: association file: it has 131073 bytes, and the system takes 131072; \
+        error: association file: the file: it has 131073 bytes, and the system takes 131072; \
         merge rules with wildcards or substitution variables.
         """)
   }

@@ -63,9 +63,7 @@ extension LinkCommand {
     var settings = AppSettings()
     settings.appID = appID
     if let path = try words.value("--aasa") {
-      (settings.association, settings.associationSize) = try call.file(path).read {
-        (try AppSiteAssociation(data: $0), $0.count)
-      }
+      settings.association = try call.file(path).read(AppSiteAssociation.init(data:))
     }
     if let path = try words.value("--info-plist") {
       settings.infoPlist = try call.file(path, "a property list")
@@ -125,13 +123,11 @@ extension LinkCommand {
   private func check(
     _ path: String, _ named: String?, _ call: VerbCall
   ) throws(CommandError) -> CommandStatus {
-    let (size, file) = try call.file(path).read { ($0.count, try AppSiteAssociation(data: $0)) }
+    let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let appID = if let named { named } else { try app(in: file, path, "--check") }
     let report = call.inspector.report(on: file, appID: appID)
-    let whole = InspectionReport(
-      AppSiteAssociation.findings(ofSize: size) + report.findings, orElse: report.agreement ?? "")
-    call.print(whole)
-    return whole.isClean ? .success : .rejected
+    call.print(report)
+    return report.isClean ? .success : .rejected
   }
 
   /// Returns the only app of a file; any, if the file lacks its rules, because then the answer is the same for each.
@@ -139,7 +135,7 @@ extension LinkCommand {
     in file: AppSiteAssociation, _ path: String, _ subject: String
   ) throws(CommandError) -> String {
     if file.appIDs.count == 1 { return file.appIDs[0] }
-    if file.findings.contains(where: { $0.place.hasPrefix("applinks") }) { return exampleAppID }
+    if file.missingKey != nil { return exampleAppID }
     let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
     throw CommandError(
       "\(secrets.quoted(path)) names \(number), and \(subject) is for one",

@@ -1,6 +1,6 @@
 import DeeplinkURLs
 
-/// Compares the app's identifiers in its files, and checks the size of the website's file.
+/// Compares the app's identifiers in its files.
 struct AppCheck {
   private static let details = "association file: applinks.details"
   private static let identifier = "entitlements: application-identifier"
@@ -21,7 +21,6 @@ struct AppCheck {
     bundle = settings.infoPlist?.bundleIdentifier
     findVariables()
     compareIdentifiers()
-    findings += AppSiteAssociation.findings(ofSize: settings.associationSize ?? 0)
     if let file = settings.association { find(in: file) }
   }
 
@@ -72,32 +71,25 @@ struct AppCheck {
 
   private mutating func find(in file: AppSiteAssociation) {
     let apps = file.appIDs
-    let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
     let bundles = [bundle, entitled?.bundleIdentifier].compactMap(\.self)
     let knownBundle = bundles.first { !$0.hasBuildVariable && $0 != "*" }
     // Another configuration of the app has another bundle identifier, and then another app is meant.
     let named = settings.appID.flatMap(AppIdentifier.init)?.bundleIdentifier
     let meant = knownBundle == nil || knownBundle == named ? settings.appID : nil
-    let appID = self.appID ?? meant
+    let appID = (self.appID ?? meant).flatMap { AppIdentifier($0) == nil ? nil : $0 }
     let app = appID.flatMap(AppIdentifier.init)
     guard let bundle = app?.bundleIdentifier ?? knownBundle else {
       findWithoutApp(apps, in: file)
       return
     }
     let namesake = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
-    if let appID, let app {
-      if apps.contains(appID) {
-        judgedAppID = appID
-      } else if let other = namesake.flatMap(AppIdentifier.init) {
-        findings.add(
-          .error, .prefixMismatch, Self.details,
-          "it has \(bundle) with the prefix \(other.prefix), and the app "
-            + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
-      } else {
-        findings.add(
-          .error, .appNotInFile, Self.details, "it names \(names), and not \(appID)",
-          "add the app to appIDs")
-      }
+    if let appID, apps.contains(appID) {
+      judgedAppID = appID
+    } else if let app, let appID, let other = namesake.flatMap(AppIdentifier.init) {
+      findings.add(
+        .error, .prefixMismatch, Self.details,
+        "it has \(bundle) with the prefix \(other.prefix), and the app "
+          + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
     } else if let namesake {
       // The app is looked for by its bundle identifier, because its prefix isn't known.
       judgedAppID = namesake
@@ -106,8 +98,10 @@ struct AppCheck {
         "it has \(bundle), and the files do not say the app's prefix",
         "give the signed app's entitlements to have it compared")
     } else {
+      let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
       findings.add(
-        .error, .appNotInFile, Self.details, "it names \(names), and no app \(bundle)",
+        .error, .appNotInFile, Self.details,
+        "it names \(names), and \(appID.map { "not \($0)" } ?? "no app \(bundle)")",
         "add the app to appIDs")
     }
   }
@@ -116,7 +110,7 @@ struct AppCheck {
     let isAlone = settings.entitlements == nil && settings.infoPlist == nil
     if apps.isEmpty {
       // If the file lacks its rules, it has a finding of its own.
-      guard file.oddities.value.allSatisfy({ $0.severity != .error }) else { return }
+      guard file.missingKey == nil else { return }
       findings.add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
     } else if apps.count == 1, isAlone {
       // Without other files, the file is judged for its only app.
