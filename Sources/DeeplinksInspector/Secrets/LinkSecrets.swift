@@ -26,32 +26,23 @@ package struct LinkSecrets: Sendable {
   private static let wholeWords: Set<String> = ["pin", "sig"]
 
   /// How often a value is decoded, or read as a link inside a link; what is nested deeper is hidden.
-  private static let depth = 3
+  package static let depth = 3
 
   /// The names in lower case.
   private let names: Set<String>
   /// The domains of the app's sites.
-  private let domains: Set<String>
+  fileprivate var domains: Set<String> = []
   /// The words in front of secrets in links, in lower case: segments of paths, and keys of items.
   ///
   /// It has the empty word if a secret may be the first segment.
-  private let markers: Set<String>
+  fileprivate var markers: Set<String> = []
   /// The parameters that are secrets, by their name or a key, by the primary pattern of their link.
-  private let parameters: [String: Set<String>]
+  fileprivate var parameters: [String: Set<String>] = [:]
   /// Returns the values of a text by the pattern that matches it, or else by a former one; nil if there is neither.
-  private let parts: @Sendable (_ text: String, _ former: String?) -> [Part]?
+  fileprivate var parts: @Sendable (_ text: String, _ former: String?) -> [Part]? = { _, _ in nil }
 
-  init(
-    names: Set<String>, domains: Set<String> = [], markers: Set<String> = [],
-    parameters: [String: Set<String>] = [:],
-    parts: @escaping @Sendable (_ text: String, _ former: String?) -> [Part]? = { _, _ in nil }
-  ) {
-    self.parameters = parameters
-    self.names = Set(names.map { $0.lowercased() }).subtracting([""])
-    self.domains = domains
-    self.markers = markers
-    self.parts = parts
-  }
+  /// Knows some names, and no links.
+  init(names: Set<String>) { self.names = Set(names.map { $0.lowercased() }).subtracting([""]) }
 
   // MARK: Names and values
 
@@ -72,9 +63,7 @@ package struct LinkSecrets: Sendable {
   }
 
   /// Whether a value has a secret in it: an item with a secret's name, user information, or a secret of the app's link.
-  package func hasSecret(_ value: String) -> Bool { hasSecret(value, depth: Self.depth) }
-
-  private func hasSecret(_ value: String, depth: Int) -> Bool {
+  package func hasSecret(_ value: String, depth: Int = Self.depth) -> Bool {
     let names = value.utf8.split { #"/\?#&;, {}"#.utf8.contains($0) }.flatMap { text in
       text.split(omittingEmptySubsequences: false) { "=:".utf8.contains($0) }.dropLast()
     }
@@ -145,8 +134,7 @@ package struct LinkSecrets: Sendable {
   package func shellWord(_ word: String) -> String {
     let text = redactedWord(word).printable
     guard text == word, text.columns <= 100 else { return "'LINK'" }
-    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "-._/:@,+%=".utf8.contains($0) }
-    return isPlain ? text : text.shellQuoted
+    return text.wholeMatch(of: #/[0-9A-Za-z\-._\/:@,+%=]*/#) != nil ? text : text.shellQuoted
   }
 
   /// Returns a typed text to repeat it: without the secrets of a link, and as little of another text as ``redacted(_:isLink:)``
@@ -167,25 +155,26 @@ extension LinkInspector {
   /// Hides secrets in answers.
   package var secrets: LinkSecrets {
     let names = LinkSecrets(names: secretNames)
+    var secrets = names
     let links = parser.links.entries.map { link in
       (link.pattern, ([link.pattern] + link.aliases).compactMap { try? PatternText($0) })
     }
     let parameters = Dictionary(
       links.map { ($0, Set($1.flatMap { $0.secrets(names.isSecret) })) }
     ) { first, _ in first }
+    secrets.parameters = parameters
+    secrets.domains = Set(parser.sites.compactMap(\.host))
+    secrets.markers = Set(links.flatMap(\.1).flatMap { $0.markers(names.isSecret) })
     // Without links, a trace has the parts of a text and no search.
     let scanner = LinkParser<ID>(sites: parser.sites, links: [], limits: parser.limits)
-    return LinkSecrets(
-      names: secretNames, domains: Set(parser.sites.compactMap(\.host)),
-      markers: Set(links.flatMap(\.1).flatMap { $0.markers(names.isSecret) }),
-      parameters: parameters
-    ) { text, former in
+    secrets.parts = { text, former in
       let match = try? parser.parse(text)
       guard let pattern = (match?.matchedPattern ?? former).flatMap({ try? PatternText($0) })
       else { return nil }
       let secret = match.flatMap { parameters[$0.pattern] } ?? pattern.secrets(names.isSecret)
       return parts(of: scanner.trace(text), text, pattern, names, secret)
     }
+    return secrets
   }
 
   /// Returns the values of a text that a pattern matches.
@@ -277,13 +266,7 @@ extension String {
 
   /// The words of a name in lower case: `userPin` has two.
   fileprivate var words: [String] {
-    var (words, isLower) = ([""], false)
-    for character in self {
-      if !character.isLetter || isLower && character.isUppercase { words.append("") }
-      if character.isLetter { words[words.count - 1] += character.lowercased() }
-      isLower = character.isLowercase
-    }
-    return words
+    matches(of: #/\p{Lu}*[^\P{L}\p{Lu}]*/#).map { $0.output.lowercased() }
   }
 
   /// Whether there is text between two slashes, or a colon, and an `@`, in front of everything that ends a host.
@@ -305,9 +288,4 @@ extension String {
     let isShown = domain.isEmpty || domains.contains(domain)
     return scheme.utf8.count + (isShown ? domain.utf8.count + slash.utf8.count : 0)
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit.
-  var isAlphanumeric: Bool { self &- 0x30 < 10 || (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }

@@ -79,78 +79,74 @@ package struct CommandWords {
 extension CommandWords {
   /// Checks that the words are one of the ways to use the command that its page has.
   func check(_ page: CommandPage) throws(CommandError) {
+    guard let first = page.entries.first else { return }
     let given = page.options.map(\.name).filter(has)
-    let usages = page.entries.map(CommandUsage.init)
-    let possible = usages.filter { $0.required.allSatisfy(has) }
-    guard !possible.isEmpty || usages.isEmpty else {
-      throw CommandError("\(name) needs \(usages[0].required[0])", type: usages[0].example)
+    let possible = page.entries.filter { $0.required.allSatisfy(has) }
+    guard !possible.isEmpty else {
+      throw CommandError("\(name) needs \(first.required[0])", type: first.example)
     }
+    let problems = possible.compactMap { problem(with: $0, given) }
+    guard problems.count == possible.count else { return }
     // The usage that was meant is the one that knows most of the options.
     let known = possible.map { usage in given.count(where: usage.options.contains) }
-    let problems = possible.map { problem(with: $0, given) }
-    guard !problems.contains(nil), let most = known.max(), let meant = known.lastIndex(of: most),
-      let problem = problems[meant]
-    else { return }
-    throw CommandError(problem, type: possible[meant].example)
+    guard let most = known.max(), let meant = known.lastIndex(of: most) else { return }
+    throw CommandError(problems[meant], type: possible[meant].example)
   }
 
-  /// Returns why the words are not a usage of the command; nil if they are.
-  private func problem(with usage: CommandUsage, _ given: [String]) -> String? {
+  /// Returns why the words are not a way to use the command; nil if they are.
+  private func problem(with usage: CommandPage.Entry, _ given: [String]) -> String? {
     let subject = usage.required.first ?? name
     for option in given {
       guard usage.options.contains(option) else {
         return "\(option) does not go with \(subject)"
       }
-      if let other = usage.outer[option], !has(other) {
+      if let other = usage.outer(of: option), !has(other) {
         return "\(option) does not go with \(name) without \(other)"
       }
     }
     if all("--output").contains("-") { return "--output needs a file of its own" }
-    let paths = usage.files.flatMap { $0.isEmpty ? operands : all($0) }
-    if paths.count(where: { $0 == "-" }) > 1 { return "standard input is named more than once" }
-    guard let operand = usage.operand else {
+    let operand = usage.operand
+    let files =
+      usage.fileOptions.flatMap(all) + (operand?.hasPrefix("FILE") == true ? operands : [])
+    if files.count(where: { $0 == "-" }) > 1 { return "standard input is named more than once" }
+    guard let operand else {
       return operands.first.map { "\(name) does not take \(secrets.quoted($0))" }
     }
-    if operands.isEmpty { return "\(subject) has no \(operand)" }
-    return operands.count > 1 && !usage.takesMore ? "\(subject) has more than one \(operand)" : nil
+    let noun = operand.prefix { $0 != "…" }
+    if operands.isEmpty { return "\(subject) has no \(noun)" }
+    return operands.count > 1 && noun == operand ? "\(subject) has more than one \(noun)" : nil
   }
 }
 
-/// A way to use a command, read from the line of help that shows it, such as `shop lint FILE… [--all]`.
-private struct CommandUsage {
-  /// A command line that can be typed as it is.
-  let example: String
-  let options: Set<String>
-  /// The options without brackets.
-  let required: [String]
-  /// The option around an option in brackets of its own, by the inner one.
-  let outer: [String: String]
-  /// The options that name files; an empty text stands for the operand.
-  let files: [String]
-  /// The word for the operand, or nil if there is none.
-  let operand: String?
-  /// Whether there may be more than one operand.
-  let takesMore: Bool
+// What a line of help says of a way to use a command, such as `shop lint FILE… [--all]`.
+extension CommandPage.Entry {
+  fileprivate var options: [String] { Self.options(in: usage) }
 
-  init(_ entry: CommandPage.Entry) {
-    let usage = entry.usage
-    func options(_ text: String) -> [String] {
-      text.matches(of: #/--[a-z-]+/#).map { String($0.0) }
-    }
-    example = entry.example
-    self.options = Set(options(usage))
+  /// The options without brackets.
+  fileprivate var required: [String] { Self.options(in: bare) }
+
+  /// The word for the operand, with an ellipsis if there may be more than one; nil if there is none.
+  fileprivate var operand: String? {
+    let words = bare.replacing(#/--[a-z-]+ [A-Z]+/#, with: "").split(separator: " ").dropFirst(2)
+    return words.first.flatMap { $0.hasPrefix("--") ? nil : String($0) }
+  }
+
+  /// The options whose values are files.
+  fileprivate var fileOptions: [String] {
+    usage.matches(of: #/(--[a-z-]+) FILE/#).map { String($0.1) }
+  }
+
+  /// Returns the option around an option that has brackets of its own.
+  fileprivate func outer(of option: String) -> String? {
     let nested = usage.matches(of: #/(--[a-z-]+)[^\[\]]*\[(--[a-z-]+)/#)
-    outer = Dictionary(nested.map { (String($0.2), String($0.1)) }) { first, _ in first }
-    // Without what is in brackets, the words are a verb's name, the operand, and the options that it needs.
-    let bare = usage.replacing(#/\[.*\]/#, with: "")
-    required = options(bare)
-    let word = bare.replacing(#/--[a-z-]+ [A-Z]+/#, with: "").split(separator: " ").dropFirst(2)
-      .first
-    operand = word.flatMap { $0.hasPrefix("--") ? nil : String($0.prefix { $0 != "…" }) }
-    takesMore = word?.hasSuffix("…") ?? false
-    files =
-      usage.matches(of: #/(--[a-z-]+) FILE/#).map { String($0.1) }
-      + (operand == "FILE" ? [""] : [])
+    return nested.first { $0.2 == option }.map { String($0.1) }
+  }
+
+  /// The usage without what is in brackets: a verb's name, the operand, and the options that it needs.
+  private var bare: String { usage.replacing(#/\[.*\]/#, with: "") }
+
+  private static func options(in usage: String) -> [String] {
+    usage.matches(of: #/--[a-z-]+/#).map { String($0.0) }
   }
 }
 

@@ -74,9 +74,7 @@ private struct AssociatedDomain {
     if domain.contains("/") { return ("has a path", "write the domain alone") }
     if domain.contains(":") { return ("has a port", "write the domain alone") }
     let name = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
-    let isName =
-      name.contains(".") && !name.hasPrefix(".") && !name.hasSuffix(".")
-      && name.utf8.allSatisfy { $0.isAlphanumeric || "-.".utf8.contains($0) }
+    let isName = name.wholeMatch(of: #/[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)+/#) != nil
     return isName ? nil : ("has no domain", "write one like applinks:shop.example, in ASCII")
   }
 

@@ -13,13 +13,10 @@ struct AppIdentifier: Hashable {
   /// It splits `ABCDE12345.com.example.shop` at the first full stop. It splits `$(AppIdentifierPrefix)com.example.shop`
   /// after the variable, because the variable's value ends in a full stop.
   init?(_ text: String) {
-    let isVariable = text.hasPrefix("$(") || text.hasPrefix("${")
-    let end = isVariable ? text.firstIndex { $0 == ")" || $0 == "}" } : text.firstIndex(of: ".")
-    guard let end else { return nil }
-    prefix = String(isVariable ? text[...end] : text[..<end])
-    let rest = text[end...].dropFirst()
-    bundleIdentifier = String(isVariable && rest.hasPrefix(".") ? rest.dropFirst() : rest)
-    if prefix.isEmpty || bundleIdentifier.isEmpty { return nil }
+    let form = #/(?:(\$[({][^)}]*[)}])\.?|([^.$][^.]*)\.)(.+)/#.dotMatchesNewlines()
+    guard let parts = text.wholeMatch(of: form) else { return nil }
+    prefix = String(parts.1 ?? parts.2 ?? "")
+    bundleIdentifier = String(parts.3)
   }
 
   /// Returns why a text is no app identifier, and what to write; nil for a valid one.
@@ -35,14 +32,11 @@ struct AppIdentifier: Hashable {
     guard let identifier = AppIdentifier(text) else {
       return ("\(shown) has no prefix in front of a bundle identifier", form)
     }
-    let prefix = identifier.prefix.utf8
-    guard prefix.count == 10, prefix.allSatisfy({ $0.isAlphanumeric && !$0.isLowercase }) else {
+    guard identifier.prefix.wholeMatch(of: #/[0-9A-Z]{10}/#) != nil else {
       return ("\(shown) does not begin with the ten characters of a team", form)
     }
-    let labels = identifier.bundleIdentifier.split(separator: ".", omittingEmptySubsequences: false)
-    let isBundle = labels.allSatisfy { label in
-      !label.isEmpty && label.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
-    }
+    let isBundle =
+      identifier.bundleIdentifier.wholeMatch(of: #/[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*/#) != nil
     return isBundle ? nil : ("\(shown) does not end in a bundle identifier", form)
   }
 }
@@ -50,8 +44,4 @@ struct AppIdentifier: Hashable {
 extension String {
   /// Whether Xcode has yet to replace a part, such as `$(AppIdentifierPrefix)`.
   var hasBuildVariable: Bool { contains("$(") || contains("${") }
-}
-
-extension UInt8 {
-  fileprivate var isLowercase: Bool { self &- UInt8(ascii: "a") < 26 }
 }

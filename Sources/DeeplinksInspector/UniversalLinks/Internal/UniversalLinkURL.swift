@@ -35,7 +35,6 @@ final class UniversalLinkURL {
 
   /// The largest number of bytes that are judged, so that no file takes long for one URL.
   static let sizeLimit = 8_192
-  private static let schemes = ["http", "https"]
 
   let text: String
   private let (path, query, fragment): (String, String, String)
@@ -48,17 +47,12 @@ final class UniversalLinkURL {
   ///
   /// - Complexity: Linear in the text.
   init?(_ text: String) {
-    let (scheme, rest) = text.cut(at: ":")
-    guard text.utf8.count <= Self.sizeLimit, Self.schemes.contains(scheme.lowercased()),
-      let rest, rest.hasPrefix("//")
-    else { return nil }
-    let afterSlashes = rest.dropFirst(2)
     // By scalars, because a combining mark and the slash in front of it would be one character.
-    let authority = Substring(afterSlashes.unicodeScalars.prefix { !["/", "?", "#"].contains($0) })
-    let (beforeFragment, fragment) = afterSlashes[authority.endIndex...].cut(at: "#")
-    let (path, query) = beforeFragment.cut(at: "?")
-    guard Self.isAuthority(authority), let path = Self.encoded(path),
-      let query = Self.encoded(query ?? ""), let fragment = Self.encoded(fragment ?? "")
+    let form = #/(?i:https?):\/\/([^\/?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?/#
+    guard text.utf8.count <= Self.sizeLimit,
+      let parts = text.wholeMatch(of: form.matchingSemantics(.unicodeScalar)),
+      Self.isAuthority(parts.1), let path = Self.encoded(parts.2),
+      let query = Self.encoded(parts.3 ?? ""), let fragment = Self.encoded(parts.4 ?? "")
     else { return nil }
     self.text = text
     (self.path, self.query, self.fragment) = (path.isEmpty ? "/" : path, query, fragment)
@@ -69,7 +63,7 @@ final class UniversalLinkURL {
     if text.utf8.count > sizeLimit {
       return "the URL is longer than the \(sizeLimit) bytes that are judged"
     }
-    return hasMalformedEscape(text) && schemes.contains(text.cut(at: ":").0.lowercased())
+    return hasMalformedEscape(text[...]) && text.starts(with: #/(?i:https?):/#)
       ? "the URL has a malformed escape; write two hexadecimal digits behind each %"
       : "the text is no http or https URL"
   }
@@ -92,9 +86,8 @@ final class UniversalLinkURL {
     return parts.encodedHost?.isEmpty == false && parts.port ?? 0 < 100_000
   }
 
-  private static func hasMalformedEscape(_ text: some StringProtocol) -> Bool {
-    text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
-      .contains { $0.prefix(2).count { PercentCoding.hexValue($0) != nil } < 2 }
+  private static func hasMalformedEscape(_ text: Substring) -> Bool {
+    text.contains(#/%(?![0-9A-Fa-f]{2})/#.matchingSemantics(.unicodeScalar))
   }
 
   /// Returns the text in ASCII; nil if it has a malformed escape, or a character that no URL may have.
