@@ -69,8 +69,7 @@ extension CatalogPage.Link {
     opens = link.destination?.description ?? link.destinationProblem
     sites = link.templates.map(\.siteName)
     let remarks = link.examples.compactMap { example in
-      let template = link.templates.first { $0.url(with: example.values) == example.url }
-      return example.remark.map { (template?.siteName ?? example.site, "Example: \($0)") }
+      example.remark.map { (example.siteName, "Example: \($0)") }
     }
     self.remarks = Dictionary(remarks) { first, _ in first }
   }

@@ -29,27 +29,15 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
 
   /// The beginning of the site's links, such as `https://shop.example`.
   package let site: String
+  /// The name of the site, by which it is chosen.
+  package let siteName: String
   /// The URL up to the end of its path; each value is a segment, or a label of the domain.
   package let path: [Part]
   /// The items of the query; the first that is written gets a question mark in front, and the others `&`.
   package let query: [Part]
 
   /// Whether the template is for a site.
-  ///
-  /// An opaque scheme and the same scheme with slashes have the same description.
-  package func isOf(_ site: LinkSite) -> Bool {
-    siteName == site.description + (site.isOpaque ? Self.slashless : "")
-  }
-
-  /// The site's beginning, and whether it is an opaque scheme, which begins as the same scheme with slashes does.
-  var siteName: String {
-    let beginning = path.first?.text ?? ""
-    let isOpaque =
-      site.hasSuffix(":") && beginning.hasPrefix(site) && !beginning.hasPrefix(site + "/")
-    return isOpaque ? site + Self.slashless : site
-  }
-
-  private static let slashless = " without slashes"
+  package func isOf(_ site: LinkSite) -> Bool { siteName == site.name }
 
   /// Returns the URL with some values; nil if a value is missing, or can't be a segment: an empty text, `.`, and `..`.
   ///
@@ -141,6 +129,7 @@ extension LinkTemplate {
   /// - Parameter lists: The parameters whose types take several values, even if the pattern doesn't say so.
   init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
     self.site = site.description
+    siteName = site.name
     path = Part.path(pattern, on: site)
     let rest = pattern.rest.map { Part(text: "", parameter: $0, isRequired: false, isList: true) }
     query = pattern.items.map { .item($0, lists) } + [rest].compactMap(\.self)
@@ -148,6 +137,11 @@ extension LinkTemplate {
 
   /// The parts with a parameter, in the order of the URL.
   var places: [Part] { (path + query).filter { $0.parameter != nil } }
+}
+
+extension LinkSite {
+  /// The site's beginning, and whether it is an opaque scheme, which begins as the same scheme with slashes does.
+  var name: String { description + (isOpaque ? " without slashes" : "") }
 }
 
 extension PatternText.Segment {

@@ -62,6 +62,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
 
     /// The beginning of the site's links, such as `https://shop.example`.
     public let site: String
+    /// The name of the site among the link's templates.
+    package let siteName: String
     /// The URL.
     public let url: String
     /// The decoded values of the parameters in ``url``, by their names.
@@ -85,6 +87,7 @@ extension LinkListing.Example {
     _ answer: DeeplinkResolution<ID>?
   ) {
     self.site = site.description
+    siteName = site.name
     self.url = url
     self.values = values
     command = "xcrun simctl openurl booted \(url.shellQuoted)"
