@@ -94,14 +94,14 @@ extension InspectionReport.Finding: CustomStringConvertible {
 
   /// Creates a finding from a sentence of this package, which says what to do after its last semicolon.
   init(_ severity: Severity, _ rule: String, _ place: String, sentence: String) {
-    let (problem, advice) = Self.halves(of: sentence)
-    self.init(severity, rule, place, problem, advice)
+    let mark = sentence.ranges(of: "; ").last
+    self.init(
+      severity, rule, place, String(sentence[..<(mark?.lowerBound ?? sentence.endIndex)]),
+      String(sentence[(mark?.upperBound ?? sentence.endIndex)...]))
   }
 
-  /// Returns the halves of a sentence of this package, which says what to do after its last semicolon.
-  static func halves(of sentence: String) -> (problem: String, advice: String) {
-    guard let mark = sentence.ranges(of: "; ").last else { return (sentence, "") }
-    return (String(sentence[..<mark.lowerBound]), String(sentence[mark.upperBound...]))
+  init(_ severity: Severity, _ rule: Rule, _ place: String, sentence: String) {
+    self.init(severity, rule.rawValue, place, sentence: sentence)
   }
 }
 

@@ -11,21 +11,13 @@ package enum JSON: Codable {
 
   // Strings are tried first, because most values are some.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
+    let value = try decoder.singleValueContainer()
     self =
-      if let value = try? container.decode(String.self) {
-        .string(value)
-      } else if let value = try? container.decode([String: Self].self) {
-        .object(value)
-      } else if let value = try? container.decode([Self].self) {
-        .array(value)
-      } else if let value = try? container.decode(Int.self) {
-        .integer(value)
-      } else if let value = try? container.decode(Bool.self) {
-        .truth(value)
-      } else {
-        .null
-      }
+      (try? .string(value.decode(String.self)))
+      ?? (try? .object(value.decode([String: Self].self)))
+      ?? (try? .array(value.decode([Self].self)))
+      ?? (try? .integer(value.decode(Int.self)))
+      ?? (try? .truth(value.decode(Bool.self))) ?? .null
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -85,9 +85,10 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   @MainActor
   package func run(_ words: [String], on terminal: CommandTerminal) async -> CommandStatus {
     var status: CommandStatus
-    do throws(CommandError) {
+    do {
       status = try await answer(words, on: terminal)
     } catch {
+      let error = error as? CommandError ?? CommandError("\(error)", status: .software)
       terminal.printError(error)
       status = error.status
     }
@@ -101,7 +102,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   @MainActor
   private func answer(
     _ words: [String], on terminal: CommandTerminal
-  ) async throws(CommandError) -> CommandStatus {
+  ) async throws -> CommandStatus {
     let pages = pages(program: terminal.program)
     let asksHelp = words.prefix { $0 != "--" }.contains { ["--help", "-h"].contains($0) }
     guard let first = words.first, first != "help", !asksHelp || !first.isOption else {
@@ -117,7 +118,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     let words = try CommandWords(words.dropFirst(), of: page, secrets, program: terminal.program)
     try words.check(page)
     let call = VerbCall(
-      words: words, terminal: terminal, inspector: try inspector(for: verb, words))
+      words: words, terminal: terminal, inspector: try makeInspector(verb, words))
     return switch verb {
     case .links: try await links(call)
     case .explain: try await explain(call)
@@ -126,17 +127,6 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     case .baseline: try baseline(call)
     case .aasa: try aasa(call)
     case .doctor: try doctor(call)
-    }
-  }
-
-  @MainActor
-  private func inspector(
-    for verb: Verb, _ words: CommandWords
-  ) throws(CommandError) -> LinkInspector<ID> {
-    do {
-      return try makeInspector(verb, words)
-    } catch {
-      throw error as? CommandError ?? CommandError("\(error)", status: .software)
     }
   }
 

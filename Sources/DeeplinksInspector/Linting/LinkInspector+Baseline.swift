@@ -116,12 +116,11 @@ private struct Change {
       case .becameAmbiguous: "is ambiguous and no longer opens"
       default: "no longer opens"
       }
-    let (reason, advice) = InspectionReport.Finding.halves(of: reason)
     let example =
       secrets.redacted(sample.url, as: sample.pattern) + (count > 0 ? " and \(count) more" : "")
     return .init(
       .error, rule, sample.pattern,
-      "it \(what) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)", advice)
+      sentence: "it \(what) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)")
   }
 }
 

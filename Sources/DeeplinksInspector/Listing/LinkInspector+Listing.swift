@@ -56,12 +56,8 @@ extension LinkInspector {
   }
 
   private func isSound(_ site: LinkSite) -> Bool {
-    do throws(LinkError) {
-      _ = try parser.parse(site.filled(with: []))
-      return true
-    } catch {
-      return error.stage != .site
-    }
+    guard case .failure(let error) = parser.trace(site.filled(with: [])).result else { return true }
+    return error.stage != .site
   }
 
   private func pattern(of url: String) -> String? { (try? parser.parse(url))?.pattern }

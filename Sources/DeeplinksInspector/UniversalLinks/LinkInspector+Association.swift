@@ -36,11 +36,10 @@ extension LinkInspector {
     if let problem = appIDs.lazy.compactMap(AppIdentifier.problem).first {
       throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
     }
-    let secrets = secrets
-    if let problem = exclusions.lazy.compactMap({ Self.problem(ofExclusion: $0, hiding: secrets) })
-      .first
-    {
-      throw InspectorError(.malformedExclusion, problem)
+    for exclusion in exclusions {
+      if let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) {
+        throw InspectorError(.malformedExclusion, problem)
+      }
     }
     let patterns = claimedPatterns
     let rules = rules(of: patterns)

@@ -107,10 +107,8 @@ extension LinkInspector {
         // Text that stands in for a sample may be refused, which says nothing of the rule.
         !lacksSamples || error.rule != .unconvertibleValue
       else { continue }
-      let (problem, advice) = InspectionReport.Finding.halves(of: "\(error)")
-      findings.add(
-        .warning, .emptyClaim, rule.place,
-        "\(rule.text) covers what the app does not open, such as \(url.text): \(problem)", advice)
+      let text = "\(rule.text) covers what the app does not open, such as \(url.text)"
+      findings.append(.init(.warning, .emptyClaim, rule.place, sentence: "\(text): \(error)"))
     }
     if untried > 0 {
       findings.add(

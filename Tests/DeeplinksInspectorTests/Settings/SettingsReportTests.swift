@@ -25,6 +25,10 @@ struct SettingsReportTests {
       .report(on: settings)
   }
 
+  func file(_ data: Data, filledTo size: Int) throws -> AppSiteAssociation {
+    try AppSiteAssociation(data: data + Data(repeating: 0x20, count: size - data.count))
+  }
+
   @Test func `agreement covers only the files that were given`() throws {
     let inspector = LinkInspector(parser: SampleID.parser)
     #expect(
@@ -66,9 +70,7 @@ struct SettingsReportTests {
 
   @Test func `settings that agree have no findings`() throws {
     let draft = try LinkInspector(parser: SampleID.parser).association(appIDs: [Self.appID])
-    let data = try draft.data()
-    let spaces = Data(repeating: 0x20, count: AppSiteAssociation.sizeLimit - data.count)
-    let file = try AppSiteAssociation(data: data + spaces)
+    let file = try file(draft.data(), filledTo: AppSiteAssociation.sizeLimit)
     let report = try report { $0.association = file }
     #expect(report.findings == [])
     #expect(report.isClean)
@@ -225,13 +227,11 @@ struct SettingsReportTests {
   // MARK: The website's file
 
   @Test func `a file over the limit is reported`() throws {
-    let data = try file(for: [Self.appID]).data()
-    let spaces = Data(repeating: 0x20, count: AppSiteAssociation.sizeLimit + 1 - data.count)
-    let file = try AppSiteAssociation(data: data + spaces)
+    let file = try file(
+      file(for: [Self.appID]).data(), filledTo: AppSiteAssociation.sizeLimit + 1)
     let report = try report { $0.association = file }
     #expect(report.findings.map(\.rule) == ["fileTooLarge"])
-    let inspector = LinkInspector(parser: SampleID.parser)
-    #expect(inspector.report(on: file, appID: Self.appID).hasErrors)
+    #expect(LinkInspector(parser: SampleID.parser).report(on: file, appID: Self.appID).hasErrors)
     #expect(
       report.description == """
         error: association file: the file: it has 131073 bytes, and the system takes 131072; \
