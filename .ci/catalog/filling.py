@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from urllib.parse import quote, unquote
 
 # Texts that a wrong encoder changes, or that end a part of a URL.
@@ -78,10 +79,13 @@ def decoded(url: str) -> tuple[list[str], list[tuple[str, str]]]:
 def opened(shop: str, urls: list[str]) -> list[dict]:
     """What the command says of each URL, all opened in one app by a user who may see everything."""
     run = subprocess.run(
-        [shop, "open", "--json", "--signed-in", "--discard", "--flag", "paywall=on", "--flag",
+        [shop, "open", "--json", "--signed-in", "--flag", "paywall=on", "--flag",
          "deals=on", "--", *urls],
         capture_output=True, text=True, timeout=60,
     )  # fmt: skip
+    # 0 and 1 say whether all of them opened; anything else is wrong usage or a fault.
+    if run.returncode not in (0, 1):
+        sys.exit(run.stderr)
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
