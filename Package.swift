@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "DeeplinksTestSupport", targets: ["DeeplinksTestSupport"]),
     .library(name: "DeeplinksInspector", targets: ["DeeplinksInspector"]),
     .library(name: "DeeplinksConsole", targets: ["DeeplinksConsole"]),
+    .plugin(name: "AddApp", targets: ["AddApp"]),
     .plugin(name: "AddFeature", targets: ["AddFeature"]),
     .library(name: "ShopExample", targets: ["ShopApp"]),
   ],
@@ -36,6 +37,14 @@ let package = Package(
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
         + [.embedInCode("Command/Help/verbs.txt")]),
     .target(name: "DeeplinksConsole", dependencies: core + ["DeeplinksInspector"]),
+    .plugin(
+      name: "AddApp",
+      capability: .command(
+        intent: .custom(verb: "add-app", description: "Writes an app of feature modules"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the modules, and adds them to Package.swift.")
+        ]),
+      path: "Sources/AddApp"),
     .plugin(
       name: "AddFeature",
       capability: .command(

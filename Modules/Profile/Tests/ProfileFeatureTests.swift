@@ -8,6 +8,8 @@ import Testing
     var signedInUser: String?
   }
 
+  let handler = ProfileHandler()
+
   @Test func `the feature keeps its contract`() async {
     let contract = FeatureContract(
       links: ProfileDeeplinkID.links,
@@ -15,14 +17,14 @@ import Testing
         .me, .user(userID: "ada"), .edit(userID: "ada"), .settings,
         .help(topic: ["payment", "gift cards"]),
       ])
-    let violations = await contract.violations(of: ProfileHandler())
+    let violations = await contract.violations(of: handler)
     #expect(violations == [])
-    let warnings = await contract.warnings(of: ProfileHandler())
+    let warnings = await contract.warnings(of: handler)
     #expect(warnings == [])
   }
 
   @Test func `editing a profile is pushed on top of the user`() async throws {
-    let deeplink = try await ProfileHandler().deeplink(from: .edit(userID: "ada"))
+    let deeplink = try await handler.deeplink(from: .edit(userID: "ada"))
     #expect(deeplink == .push(.edit(userID: "ada"), path: [.user(userID: "ada")]))
   }
 

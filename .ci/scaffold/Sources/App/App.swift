@@ -1,6 +1,6 @@
 public import Deeplinks
 
-// The files of AppDeeplinkID and AppRoute
+// The app's files, imports
 
 /// The app's only tab.
 public enum AppTab: TabRoute, CaseIterable { case home }
@@ -34,7 +34,7 @@ public struct AppHandler: TabDeeplinkHandler {
   ) async throws -> TabDeeplink<AppTab, AppRoute>? {
     switch identifier {
     case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
-    // AppHandler, deeplink(from:), with the tab that the feature belongs to
+    // AppHandler, deeplink(from:)
     }
   }
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import DeeplinksSwiftUI
   public import SwiftUI
-  // The files of AppHandler and AppDestination
+  // The app's files, imports
 
   /// Shows the app's screens and lets each feature show its own.
   public enum AppDestination: RouteDestination {

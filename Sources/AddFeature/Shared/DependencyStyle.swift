@@ -2,16 +2,14 @@ import Foundation
 import PackagePlugin
 
 /// The way in which a manifest names the modules of this package.
-enum DependencyStyle {
-  /// By their names, in this package itself.
-  case target
-  /// As products, in a package that depends on this one.
-  case product(package: String)
+struct DependencyStyle {
+  /// The package whose products they are; nil in this package itself.
+  private let package: String?
 
   /// - Throws: ``Refusal`` when the package does not depend on this one.
   init(of package: Package) throws {
     if package.targets.contains(where: { $0.name == "Deeplinks" }) {
-      self = .target
+      self.package = nil
       return
     }
     let used = package.dependencies.first { dependency in
@@ -20,7 +18,7 @@ enum DependencyStyle {
     guard let used else {
       throw Refusal("\(package.displayName) does not depend on swift-deeplinks; add it first.")
     }
-    self = .product(package: Self.givenName(of: used.package, in: package) ?? used.package.id)
+    self.package = Self.givenName(of: used.package, in: package) ?? used.package.id
   }
 
   /// Returns the name that a manifest gives a package, as in `.package(name: "links", path: "../swift-deeplinks")`.
@@ -37,11 +35,10 @@ enum DependencyStyle {
     }.map { String($0.output.1) }
   }
 
-  /// The dependency on a module as the manifest writes it.
-  func dependency(on module: String) -> String {
-    switch self {
-    case .target: "\"\(module)\""
-    case .product(let package): ".product(name: \"\(module)\", package: \"\(package)\")"
+  /// The dependencies on modules as the manifest writes them.
+  func on(_ modules: String...) -> [String] {
+    modules.map { module in
+      package.map { ".product(name: \"\(module)\", package: \"\($0)\")" } ?? "\"\(module)\""
     }
   }
 }
