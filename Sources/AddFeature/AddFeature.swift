@@ -36,7 +36,7 @@ struct AddFeature: CommandPlugin {
     // An app outside of the package, such as one in an Xcode project, has the tab that --tab names.
     guard arguments.values["--tab"] != nil || appFile(in: context.package) != nil else {
       throw Refusal(
-        "There is no app: write one with add-app NAME \(name), or name the tab of one elsewhere.")
+        "There is no app. Write one with add-app NAME \(name); for one elsewhere, add --tab home.")
     }
     let files = featureFiles(feature)
     try write(files, to: place)

@@ -24,22 +24,22 @@ func write(
   _ files: [NewFile], to place: Place, changing manifest: (url: URL, text: String)? = nil
 ) throws {
   let manager = FileManager.default
-  // The outermost folders that were not there before.
+  let new = files.map { (url: place.folder.appending(path: $0.path), text: $0.text) }
+  // The outermost folders that were not there before, and the file that is being written.
   var made: [URL] = []
+  var writing = place.folder
   do {
-    for file in files {
-      let url = place.folder.appending(path: file.path)
+    for (url, text) in new + [manifest].compactMap(\.self) {
+      writing = url
       let folder = url.deletingLastPathComponent()
       made += [outermostNewFolder(of: folder)].compactMap(\.self)
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
-    }
-    if let manifest {
-      try Data(manifest.text.utf8).write(to: manifest.url, options: .atomic)
+      try Data(text.utf8).write(to: url, options: .atomic)
     }
   } catch {
     for url in made { try? manager.removeItem(at: url) }
-    throw Refusal("Nothing was written: \(error.localizedDescription)")
+    let reason = error.localizedDescription
+    throw Refusal("Nothing is written, because \(writing.lastPathComponent) can't be: \(reason)")
   }
 }
 

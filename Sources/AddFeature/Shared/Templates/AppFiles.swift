@@ -109,7 +109,7 @@ private let appSource = """
   }
 
   /// Who is signed in; an app of yours asks its server.
-  @MainActor final class Session { var isSignedIn = false }
+  @MainActor @Observable final class Session { var isSignedIn = false }
 
   /// One window: its tabs, and the pipeline that opens links in them.
   @MainActor
