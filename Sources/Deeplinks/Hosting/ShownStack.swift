@@ -141,7 +141,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
         && tree.driver?.isSettingPath(at: place) == true
       let agrees = tree.wanted[place]?.screens.elementsEqual(
         shown.level.screens, by: tree.routed.isEqual)
-      let isSettled = agrees == true && !isLost
+      // A link that asks for the screen under the user's finger has come later.
+      let isSettled = agrees == true && !isLost && tree.hidden[place] == nil
       tree.commit { wanted, shown in
         if isSettled, let root = wanted.levels[place].flatMap({ wanted.routes[$0.screens[0]] }) {
           wanted.show([root] + newValue, at: place)

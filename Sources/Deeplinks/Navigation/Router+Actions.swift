@@ -33,8 +33,10 @@ extension Router {
 
   /// Pops the top of the path.
   ///
-  /// At the root it does nothing; it never dismisses.
+  /// At the root it does nothing; it never dismisses. If UIKit shows a screen there that the app has pushed without the
+  /// router, that screen is popped instead.
   public func back() {
+    if tree?.popOwnScreen(at: place) == true { return }
     pop(toDepth: unobservedPath.count - 1)
   }
 

@@ -2,7 +2,15 @@
 
 /// A host that shows a stack or the tab bar.
 struct Hosting {
-  weak var host: (any NavigationHost)?
+  private(set) weak var host: (any NavigationHost)?
+  /// The host, if its stacks may hold screens of the app's own.
+  private(set) weak var mixed: (any MixedHost)?
+
+  @MainActor
+  init(host: any NavigationHost) {
+    self.host = host
+    mixed = host as? any MixedHost
+  }
 }
 
 extension NavigationTree {
@@ -101,6 +109,7 @@ extension NavigationTree {
     if let move = NavigationPlan.nextMove(from: shown, to: wanted, where: routed.isEqual) {
       return move
     }
+    if let move = uncoveringMove { return move }
     return awaited.contains(wanted.selection) && !isHosted(wanted.selection)
       ? NavigationPlan.Move(kind: .path, stack: wanted.selection, depth: 0) : nil
   }
@@ -149,6 +158,7 @@ extension NavigationTree {
   func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
+    if let place = flight.place { hidden[place] = nil }
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in
       shown.undo(flight)
@@ -164,6 +174,9 @@ extension NavigationTree {
   /// Notes that a move is on screen.
   func acknowledge(_ move: NavigationPlan.Move) {
     context.changes.noteStep()
+    if move.kind == .path, let place = shown.place(move.depth, in: move.stack) {
+      hidden[place] = nil
+    }
     guard move.kind == .present else { return }
     presented(by: move)?.shown.hasAppeared = true
   }

@@ -38,6 +38,9 @@ final class NavigationTree<Destination: Route> {
   var keepsScreensOfOtherTabs = true
   /// The tabs whose hosts a link waits for.
   var awaited: Set<LevelID> = []
+  /// The levels whose top screens are asked for, though the app's own screens or the user's finger hide them, with
+  /// those screens, which have to go.
+  var hidden: [LevelPlace: Set<ObjectIdentifier>] = [:]
   /// Whether what is removed now stays removed even if a host refuses that.
   var isDiscarding = false
   /// The numbers of screens and levels that were removed so.
@@ -127,7 +130,8 @@ extension NavigationTree {
   func want<Result>(
     _ request: NavigationRequest? = nil, _ change: (inout RoutedLevels<Destination>) -> Result
   ) -> Result {
-    commit(request) { wanted, _ in change(&wanted) }
+    reportChanges()
+    return commit(request) { wanted, _ in change(&wanted) }
   }
 
   /// Changes the wanted and the shown state at once, and then tells their observers.
@@ -145,6 +149,7 @@ extension NavigationTree {
     if barHost == nil { shown.selection = wanted.selection }
     if let request {
       context.changes.record(request)
+      noteHidden(request)
     }
     if !wanted.isSame(as: before.wanted) { revision += 1 }
     commits += 1

@@ -97,8 +97,11 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   override var value: AnyHashable { link.deeplink }
 
   override var questions: [LeaveQuestion] {
-    guard tree.hasQuestions, !isOnTop, let stack = targetStack else { return [] }
-    return tree.questions(leavingFor: next(in: stack).levels)
+    guard tree.hasQuestions, let stack = targetStack else { return [] }
+    let next = next(in: stack).levels
+    let uncovers = link.deeplink.map { !$0.staysPut } ?? false
+    let beneath = uncovers ? tree.questions(uncoveringFor: next) : []
+    return isOnTop ? beneath : tree.questions(leavingFor: next) + beneath
   }
 
   override func adoptSeen() -> Bool {
