@@ -4,7 +4,7 @@
 
   /// Shows a router's stack in a navigation controller, and presents what the router presents.
   ///
-  /// Keep the host in the scene's delegate as long as the controller is on screen. For tabs, use
+  /// The navigation controller keeps the host, and the host doesn't keep the controller. For tabs, use
   /// ``TabBarControllerHost``.
   ///
   /// ```swift
@@ -20,16 +20,26 @@
   /// A step is done when UIKit's transition is over and its screen has appeared. Swipes back, dragged sheets, and
   /// dismissals by the app's own code change the router. While the app itself presents something, such as an alert,
   /// the host refuses presentations at once, with a reason; a search of a `UISearchController` ends instead, also
-  /// before a link pushes. Controllers that the app pushes without the router stay until the router shows another
-  /// screen there or a link asks for one there.
+  /// before a link pushes.
+  ///
+  /// Controllers that the app pushes without the router stay over the router's screen that is beneath them, until that
+  /// screen goes. A link to exactly that screen asks its guards, and then pops them.
   ///
   /// The host is the delegate of the navigation controller. Don't replace it, because the host would not notice swipes.
   /// You may replace the delegate of the navigation controllers that the host makes, for tabs and sheets, and of a sheet's
   /// presentation controller.
   @MainActor
-  public final class NavigationControllerHost<Destination: Route>: NavigationHost, ExplainingHost {
+  public final class NavigationControllerHost<Destination: Route>: NavigationHost, ExplainingHost,
+    MixedHost
+  {
+    /// Configures a navigation controller that a host has made.
+    typealias Configure =
+      @MainActor (_ navigation: UINavigationController, _ route: Destination, _ style: ModalStyle?)
+      -> Void
+
     let router: Router<Destination>
-    let controller: UINavigationController
+    private let navigationBarClass: AnyClass?
+    private let configure: Configure
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
     private let clock: any Clock<Duration>
     private let patience: Duration
@@ -55,24 +65,34 @@
     ///   - navigationController: The navigation controller; the host sets its view controllers and its delegate.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
+    ///   - navigationBarClass: The class of the bars of sheets and covers; nil for UIKit's own.
+    ///   - configure: Configures the navigation controller of each sheet and cover before it is presented: its route is
+    ///     the root's. The host has set its style of presentation, and replaces neither that nor a delegate afterward.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
       router: Router<Destination>, navigationController: UINavigationController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
+      navigationBarClass: AnyClass? = nil,
+      configure:
+        @escaping @MainActor (
+          _ navigation: UINavigationController, _ route: Destination, _ style: ModalStyle?
+        ) -> Void = { _, _, _ in },
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
         UIViewController
     ) {
       self.router = router
-      controller = navigationController
+      self.navigationBarClass = navigationBarClass
+      self.configure = configure
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       router.attach(self, clock: clock, patience: patience)
-      levels = [makeLevel(router, in: controller)]
+      levels = [makeLevel(router, in: navigationController)]
+      navigationController.navigationBar.keep(self)
       watch.followRequests(router.changes) { [weak self] in self?.requestedDepth }
       watch.lookSoon()
     }
@@ -131,7 +151,7 @@
       case .path:
         // A search that the user pushes from stays behind the screen; a link's screen has to be seen.
         if watch.isAsked(at: step.depth) { try await endSearch(over: level) }
-        level.update(animated: true)
+        level.update(animated: true, removing: level.router.ownScreensToGo)
         // The user may go back before the transition is over.
         var isTaken = false
         let isShown = await watch.wait {
@@ -177,12 +197,11 @@
     /// Returns why a presentation can't begin; nil if UIKit can present, or if the app presents something, so that the host
     /// ends it or refuses the step.
     private func obstacleToPresenting(over depth: Int) -> String? {
-      let before = "what was presented there before is still leaving"
-      guard late.isEmpty else { return before }
       guard levels.indices.contains(depth) else { return nil }
       let presenter = levels[depth].navigation
       if let presented = presenter.presentedViewController {
-        return presented is LevelNavigationController ? before : nil
+        return presented is LevelNavigationController
+          ? "what was presented there before is still leaving" : nil
       }
       return presenter.viewIfLoaded?.window == nil ? "its controller is in no window" : nil
     }
@@ -209,16 +228,22 @@
         let topmost = other.presentedViewController ?? other
         throw .init(reason: "the app itself presents \(type(of: topmost)) there")
       }
-      let navigation = LevelNavigationController { [weak self] in self?.watch.lookSoon() }
+      let navigation = LevelNavigationController(barClass: navigationBarClass) { [weak self] in
+        self?.watch.lookSoon()
+      }
       let level = makeLevel(presented, in: navigation)
       let isCover = presenter.router.shown.cover != nil
       navigation.modalPresentationStyle = isCover ? .fullScreen : .automatic
       navigation.isLeft = { [weak self] in self?.isHost != true }
-      let animates = presenter.navigation.animates
-      presenter.navigation.present(navigation, animated: animates) { [weak self] in
-        self?.watch.lookSoon()
+      configure(navigation, presented.shown.root, isCover ? .cover : .sheet)
+      begin(navigation, over: presenter.navigation)
+      // If UIKit can't present, it reports nothing and never calls the closure. It may still be ending a transition.
+      if navigation.presentingViewController == nil {
+        await Task.yield()
+        if !Task.isCancelled, presenter.navigation.presentedViewController == nil {
+          begin(navigation, over: presenter.navigation)
+        }
       }
-      // If UIKit can't present, it reports nothing and never calls the closure.
       guard navigation.presentingViewController != nil else {
         throw .init(reason: "UIKit presents nothing there")
       }
@@ -238,6 +263,12 @@
       }
     }
 
+    private func begin(_ navigation: UIViewController, over presenter: UIViewController) {
+      presenter.present(navigation, animated: presenter.animates) { [weak self] in
+        self?.watch.lookSoon()
+      }
+    }
+
     private func dismiss(above depth: Int) async throws(NavigationStep.Refused) {
       guard levels.indices.contains(depth + 1) else { return }
       let navigation = levels[depth + 1].navigation
@@ -248,6 +279,25 @@
       levels.removeLast(max(levels.count - depth - 1, 0))
     }
 
+    // MARK: - What the app shows itself
+
+    package func reportChanges() {
+      if performing == 0, isHost { read(isEarly: true) }
+    }
+
+    package func ownScreens(over count: Int, at depth: Int) -> Set<ObjectIdentifier> {
+      levels.indices.contains(depth) ? levels[depth].ownControllers(over: count) : []
+    }
+
+    package func isHeld(at depth: Int) -> Bool {
+      levels.indices.contains(depth) && watch.isHeld(levels[depth].navigation)
+    }
+
+    package func popOwnScreen(at depth: Int) -> Bool {
+      guard levels.indices.contains(depth) else { return false }
+      return levels[depth].popOwnController(animated: !watch.isMoving(levels[depth].navigation))
+    }
+
     // MARK: - What UIKit shows
 
     private func look() {
@@ -256,16 +306,14 @@
       leaveUnwanted()
       removeLate()
       guard isHost else { return }
-      let asked = levels.indices.filter(watch.isAsked)
+      let asked = levels.indices.first(where: watch.isAsked)
       watch.askedDepth = nil
-      for (depth, level) in levels.enumerated() {
-        // A link removes what the app has pushed itself.
-        let isAsked = asked.contains(depth)
+      for level in levels {
         // A step to what the link wants may be still to come.
-        if level.router.path != level.router.shown.path { watch.askedDepth = asked.first }
+        if level.router.path != level.router.shown.path { watch.askedDepth = asked }
         if watch.isMoving(level.navigation) {
-          watch.askedDepth = asked.first
-        } else if isAsked || level.isOutdated {
+          watch.askedDepth = asked
+        } else if level.isOutdated {
           level.update(animated: true)
         }
       }
@@ -273,7 +321,9 @@
     }
 
     /// Reports to the router what the user, or the app's own code, has changed.
-    private func read() {
+    ///
+    /// - Parameter isEarly: Whether to look at controllers in a transition, unless the user may still cancel it.
+    private func read(isEarly: Bool = false) {
       let gone = levels.indices.dropFirst().first {
         levels[$0].navigation.presentingViewController == nil
       }
@@ -282,7 +332,11 @@
         levels.removeSubrange(gone...)
         if presenter.shown.modal === level { presenter.shown.modal = nil }
       }
-      for level in levels where !watch.isMoving(level.navigation) { level.read() }
+      for level in levels {
+        let navigation = level.navigation
+        let waits = isEarly ? watch.isHeld(navigation) : watch.isMoving(navigation)
+        if !waits { level.read() }
+      }
     }
 
     /// Lets go of what the router shows no more though no step has dismissed it, such as what the app has discarded or
@@ -292,7 +346,8 @@
         !isHost || levels[$0 - 1].router.shown.modal !== levels[$0].router
       }
       if let unwanted { leave(from: unwanted) }
-      guard let presented = controller.presentedViewController as? LevelNavigationController,
+      guard
+        let presented = levels[0].navigation.presentedViewController as? LevelNavigationController,
         presented.isLeft(), !late.contains(presented)
       else { return }
       late.append(presented)

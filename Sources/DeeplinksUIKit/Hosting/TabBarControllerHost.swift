@@ -5,8 +5,8 @@
 
   /// Shows a tab router's tabs in a tab bar controller, with a navigation controller for each tab.
   ///
-  /// Keep the host in the scene's delegate as long as the controller is on screen. The title and the image of a tab are
-  /// the `tabBarItem` of its root's controller.
+  /// The tab bar controller keeps the host, and the host doesn't keep the controller. The title and the image of a tab
+  /// are the `tabBarItem` of its root's controller.
   ///
   /// ```swift
   /// let controller = UITabBarController()
@@ -24,7 +24,12 @@
   @MainActor
   public final class TabBarControllerHost<Tab: TabRoute, Destination: Route>: NavigationHost {
     private let tabs: TabRouter<Tab, Destination>
-    private let controller: UITabBarController
+    /// The tab bar controller, which keeps the host; an empty one once the app has let go of it.
+    private var controller: UITabBarController { shownIn ?? none }
+    private weak var shownIn: UITabBarController?
+    private lazy var none = UITabBarController()
+    private let navigationBarClass: AnyClass?
+    private let configure: NavigationControllerHost<Destination>.Configure
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
     private let clock: any Clock<Duration>
     private let patience: Duration
@@ -32,6 +37,8 @@
     private var stacks: [TabStack] = []
     /// Stacks that were removed and may still present something.
     private var gone: [TabStack] = []
+    /// The controller that the user has tapped in this turn.
+    private var tapped: UIViewController?
     /// The number of steps being performed: one, and maybe one more that the router has just given up.
     private var performing = 0
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
@@ -49,24 +56,36 @@
     ///   - tabBarController: The tab bar controller; the host sets its view controllers.
     ///   - clock: The source of time.
     ///   - patience: How long a step may take until it counts as refused.
+    ///   - navigationBarClass: The class of the bars of all navigation controllers; nil for UIKit's own.
+    ///   - configure: Configures each navigation controller that the host makes before it is shown: its route is the
+    ///     root's, and its style is nil for a tab's. The host has set the style of presentation, and replaces neither that
+    ///     nor a delegate afterward.
     ///   - makeViewController: Creates the controller of a route. Its second argument is the router of the route's
     ///     stack, for `push` and other actions. Return a new controller each time, and no navigation controller:
     ///     UIKit raises an exception for others.
     public init(
       tabs: TabRouter<Tab, Destination>, tabBarController: UITabBarController,
       clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(5),
+      navigationBarClass: AnyClass? = nil,
+      configure:
+        @escaping @MainActor (
+          _ navigation: UINavigationController, _ route: Destination, _ style: ModalStyle?
+        ) -> Void = { _, _, _ in },
       makeViewController:
         @escaping @MainActor (_ route: Destination, _ router: Router<Destination>) ->
         UIViewController
     ) {
       self.tabs = tabs
-      controller = tabBarController
+      shownIn = tabBarController
+      self.navigationBarClass = navigationBarClass
+      self.configure = configure
       self.makeViewController = makeViewController
       self.clock = clock
       self.patience = patience
-      if controller.delegate.map({ $0 is ControllerDelegate }) ?? true {
-        controller.delegate = delegate
+      if tabBarController.delegate.map({ $0 is ControllerDelegate }) ?? true {
+        tabBarController.delegate = delegate
       }
+      tabBarController.tabBar.keep(self)
       delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       delegate.onTap = { [weak self] in self?.noteTap(on: $0) }
       tabs.attach(self, clock: clock, patience: patience)
@@ -122,8 +141,8 @@
 
     /// Whether UIKit can select a tab now, which it can while no transition is running.
     public func isReady(for step: NavigationStep) -> Bool {
-      update()
       read()
+      update()
       let isMoving =
         watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
       watch.isStepNext = !isMoving
@@ -146,7 +165,11 @@
     /// Reports to the router which tab the user, or the app's own code, has selected.
     private func read() {
       let selected = stacks.first { $0.navigation === controller.selectedViewController }
-      guard let selected, selected.tab != tabs.shown.selection else { return }
+      // A tab that is gone may still be selected, and its equal may be back.
+      guard let selected, selected.tab != tabs.shown.selection,
+        tabs.shown.tabs.contains(selected.tab),
+        selected.host.router === tabs[shown: selected.tab]
+      else { return }
       tabs.shown.selection = selected.tab
     }
 
@@ -157,8 +180,12 @@
 
     /// Reports a second tap on the selected tab.
     ///
-    /// Taps on other tabs are read from the controller, because UIKit may report them late or twice.
+    /// Taps on other tabs are read from the controller, because UIKit may report them late or twice. It may also ask about
+    /// one tap in two ways.
     private func noteTap(on controller: UIViewController) {
+      guard tapped !== controller else { return }
+      tapped = controller
+      Task { tapped = nil }
       guard isHost, controller === self.controller.selectedViewController,
         let again = stacks.first(where: { $0.navigation === controller })
       else { return }
@@ -183,6 +210,7 @@
       } onChange: { [weak self] in
         Task { @MainActor [weak self] in self?.follow() }
       }
+      if performing == 0, !watch.isStepNext { read() }
       update()
     }
 
@@ -206,16 +234,23 @@
       guard !isSameOrder || Set(ours + others) != Set(controller.viewControllers ?? []) else {
         return
       }
+      let selected = controller.selectedViewController
       controller.setViewControllers(ours + others, animated: false)
+      // If the selected tab is gone, UIKit has selected another one, which isn't the user's choice.
+      if controller.selectedViewController !== selected { select() }
     }
 
     private func makeStack(_ tab: Tab, _ router: Router<Destination>) -> TabStack {
-      let navigation = LevelNavigationController { [weak self] in self?.noteAppearance() }
+      let navigation = LevelNavigationController(barClass: navigationBarClass) { [weak self] in
+        self?.noteAppearance()
+      }
       let host = NavigationControllerHost(
         router: router, navigationController: navigation, clock: clock, patience: patience,
+        navigationBarClass: navigationBarClass, configure: configure,
         makeViewController: makeViewController)
       // The item of the first root stays, even if the router gets another root.
       navigation.tabBarItem = navigation.viewControllers.first?.tabBarItem
+      configure(navigation, router.shown.root, nil)
       return TabStack(tab: tab, host: host, navigation: navigation)
     }
   }

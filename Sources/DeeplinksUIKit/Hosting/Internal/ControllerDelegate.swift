@@ -32,6 +32,15 @@
       return true
     }
 
+    /// From iOS 18 on, UIKit may call this instead, or both.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+      if let controller = tab.viewController { onTap(controller) }
+      return true
+    }
+
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
@@ -48,8 +57,8 @@
     var isLeft: @MainActor () -> Bool = { false }
     private var onChange: @MainActor () -> Void = {}
 
-    convenience init(onChange: @escaping @MainActor () -> Void) {
-      self.init()
+    convenience init(barClass: AnyClass?, onChange: @escaping @MainActor () -> Void) {
+      self.init(navigationBarClass: barClass, toolbarClass: nil)
       self.onChange = onChange
     }
 

@@ -5,16 +5,24 @@
   /// A level: a router, and the navigation controller that shows its stack.
   ///
   /// Screens that stay on the path keep their controllers, and with them everything that the user has typed there.
+  /// Controllers that the app has pushed itself belong to the router's screen beneath them, and go with it.
   @MainActor
   final class ControllerLevel<Destination: Route> {
     typealias MakeViewController =
       @MainActor (_ route: Destination, _ router: Router<Destination>) -> UIViewController
 
     let router: Router<Destination>
-    let navigation: UINavigationController
+    /// The navigation controller, which keeps the host; an empty one once the app has let go of it.
+    var navigation: UINavigationController { shownIn ?? none }
+    private weak var shownIn: UINavigationController?
+    private lazy var none = UINavigationController()
     private let makeViewController: MakeViewController
-    /// The screens that the router shows, the root first.
+    /// The screens that the router shows, the root first, which the app may have removed from the stack.
     private var screens: [Screen] = []
+    /// The controllers of removed screens that the navigation controller has not given up yet.
+    private var leaving: [UIViewController] = []
+    /// The controller that was on top after the last update.
+    private weak var top: UIViewController?
 
     private struct Screen {
       let route: Destination
@@ -26,7 +34,7 @@
       making makeViewController: @escaping MakeViewController
     ) {
       self.router = router
-      self.navigation = navigation
+      shownIn = navigation
       self.makeViewController = makeViewController
     }
 
@@ -36,7 +44,7 @@
     var isOutdated: Bool { screens.map(\.route) != routes }
 
     /// Whether the navigation controller has taken the screens, or at least the one on top.
-    var isTaken: Bool { navigation.topViewController === screens.last?.controller }
+    var isTaken: Bool { navigation.topViewController === top }
 
     /// Whether the screens are on screen, though a sheet may be over them.
     var isOnScreen: Bool {
@@ -45,35 +53,91 @@
         ?? (navigation.viewIfLoaded?.window != nil)
     }
 
-    /// Shows the router's root and path.
-    func update(animated: Bool) {
+    /// Shows the router's root and path, and leaves the app's own controllers over the screens that stay.
+    ///
+    /// - Parameter asked: Those over the top screen that are popped, too, unless the app has pushed others since.
+    func update(animated: Bool, removing asked: Set<ObjectIdentifier> = []) {
       let routes = routes
       let kept = zip(screens, routes).prefix { $0.route == $1 }.count
-      screens.removeSubrange(kept...)
-      for route in routes.dropFirst(kept) {
-        screens.append(Screen(route: route, controller: makeViewController(route, router)))
+      var own = screens[kept...].flatMap(ownControllers)
+      if kept == routes.count, ownControllers(over: kept).isSubset(of: asked) {
+        own += ownControllers(over: screens[kept - 1])
       }
-      let controllers = screens.map(\.controller)
-      guard navigation.viewControllers != controllers else { return }
-      let isInWindow = navigation.viewIfLoaded?.window != nil
-      navigation.setViewControllers(
-        controllers, animated: animated && isInWindow && navigation.animates)
+      leaving += screens[kept...].map(\.controller)
+      // What the controller has shown before its host isn't an app's screen over the router's.
+      let before = screens.isEmpty ? [] : navigation.viewControllers
+      let new = routes.dropFirst(kept)
+        .map { Screen(route: $0, controller: makeViewController($0, router)) }
+      screens = Array(screens[..<kept] + new)
+      var controllers =
+        before.filter { !leaving.contains($0) && !own.contains($0) } + new.map(\.controller)
+      if controllers.isEmpty { controllers = [screens[0].controller] }
+      show(controllers, animated: animated)
+      leaving.removeAll { !navigation.viewControllers.contains($0) }
+    }
+
+    private func show(_ controllers: [UIViewController], animated: Bool) {
+      let before = navigation.viewControllers
+      top = controllers.last
+      let animated = animated && navigation.viewIfLoaded?.window != nil && navigation.animates
+      if let last = controllers.last, !before.isEmpty, controllers.dropLast() == before[...] {
+        navigation.pushViewController(last, animated: animated)
+      } else if before.count > 1, before.dropLast() == controllers[...] {
+        navigation.popViewController(animated: animated)
+      } else if before != controllers {
+        navigation.setViewControllers(controllers, animated: animated)
+      }
     }
 
     /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
     ///
-    /// Other controllers belong to the app, and the router doesn't know them.
+    /// Other controllers belong to the app, and the router doesn't know them. A root that the app has removed stays the
+    /// router's, beneath what is on the stack.
     func read() {
+      guard let root = screens.first else { return }
       let shown = navigation.viewControllers.compactMap { controller in
-        screens.first { $0.controller === controller }
+        screens.dropFirst().first { $0.controller === controller }
       }
-      let kept = zip(screens, shown).prefix { $0.controller === $1.controller }.count
-      guard kept > 0, kept < screens.count else { return }
-      screens = shown
+      let isRootThere = navigation.viewControllers.contains(root.controller)
+      let now = [root] + shown
+      let kept =
+        isRootThere ? zip(screens, now).prefix { $0.controller === $1.controller }.count : 1
+      guard kept < screens.count else { return }
+      screens = now
       // Screens may have been removed from the middle.
       for count in kept...screens.count {
         router.shown.path = screens.prefix(count).dropFirst().map(\.route)
       }
+    }
+
+    // MARK: - The app's own controllers
+
+    /// Returns the app's own controllers directly over the topmost of the lowest `count` screens.
+    func ownControllers(over count: Int) -> Set<ObjectIdentifier> {
+      guard screens.indices.contains(count - 1) else { return [] }
+      return Set(ownControllers(over: screens[count - 1]).map { ObjectIdentifier($0) })
+    }
+
+    /// Pops the controller on top if it is the app's own.
+    ///
+    /// - Returns: Whether it is.
+    func popOwnController(animated: Bool) -> Bool {
+      let own = navigation.viewControllers.dropFirst().last
+      guard let own, !isScreen(own) else { return false }
+      show(navigation.viewControllers.dropLast(), animated: animated)
+      return true
+    }
+
+    private func isScreen(_ controller: UIViewController) -> Bool {
+      leaving.contains(controller) || screens.contains { $0.controller === controller }
+    }
+
+    /// Returns the app's own controllers directly over a screen; a root that the app has removed is beneath all.
+    private func ownControllers(over screen: Screen) -> [UIViewController] {
+      let all = navigation.viewControllers
+      let index = all.firstIndex(of: screen.controller)
+      guard index != nil || screen.controller === screens.first?.controller else { return [] }
+      return Array(all[(index.map { $0 + 1 } ?? 0)...].prefix { !isScreen($0) })
     }
   }
 
@@ -81,6 +145,13 @@
     /// Whether to animate: if the system suspends the app in a transition, UIKit may never end it.
     var animates: Bool {
       viewIfLoaded?.window?.windowScene?.activationState != .background
+    }
+  }
+
+  extension UIView {
+    /// Keeps a host as long as the view, in place of the host before it.
+    func keep(_ host: AnyObject) {
+      layer.setValue(host, forKey: "deeplinksHost")
     }
   }
 #endif

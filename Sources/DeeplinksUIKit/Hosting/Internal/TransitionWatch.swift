@@ -60,6 +60,11 @@
       return true
     }
 
+    /// Whether the user's finger moves a controller, so the transition may still be canceled.
+    func isHeld(_ controller: UIViewController) -> Bool {
+      isMoving(controller) && controller.transitionCoordinator?.initiallyInteractive == true
+    }
+
     /// Makes the host look again whenever a link asks for something.
     ///
     /// - Parameter depth: Returns the number of levels beneath the one that the last request was for; nil if it was for

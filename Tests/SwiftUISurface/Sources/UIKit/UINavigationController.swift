@@ -19,6 +19,21 @@
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// UIKit: `UINavigationController/init(navigationBarClass:toolbarClass:)`.
+    @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+      self.init(nibName: nil, bundle: nil)
+      if let bar = navigationBarClass as? UINavigationBar.Type {
+        storedBar = bar.init(frame: .zero)
+      }
+    }
+
+    /// UIKit: `UINavigationController/navigationBar`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open var navigationBar: UINavigationBar { storedBar }
+
+    private var storedBar = UINavigationBar(frame: .zero)
+
     /// UIKit: `UINavigationController/init(coder:)`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     public required init?(coder: NSCoder) { nil }

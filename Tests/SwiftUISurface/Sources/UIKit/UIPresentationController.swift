@@ -32,12 +32,23 @@
     /// dismissal is reported.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)`; called where
+    /// `isModalInPresentation` is true.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController)
   }
 
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
   extension UIAdaptivePresentationControllerDelegate {
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`.
     public func presentationControllerDidDismiss(
+      _ presentationController: UIPresentationController
+    ) {}
+
+    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)`.
+    public func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {}
   }
@@ -53,6 +64,10 @@
     /// UIKit: `UIViewControllerTransitionCoordinatorContext/isInteractive`.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
     var isInteractive: Bool { get }
+
+    /// UIKit: `UIViewControllerTransitionCoordinatorContext/initiallyInteractive`; stays true when the finger is lifted.
+    @available(iOS 10.0, tvOS 10.0, visionOS 1.0, *)
+    var initiallyInteractive: Bool { get }
   }
 
   /// UIKit: `UIViewControllerTransitionCoordinator`; there as long as a controller moves.
@@ -76,6 +91,7 @@
   final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     var isCancelled = false
     let isInteractive: Bool
+    var initiallyInteractive: Bool { isInteractive }
     private let queuesNothing: Bool
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false

@@ -36,6 +36,12 @@
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// UIKit: `UITabBarController/tabBar`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open var tabBar: UITabBar { storedBar }
+
+    private let storedBar = UITabBar()
+
     /// UIKit: `UITabBarController/viewControllers`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     open var viewControllers: [UIViewController]? {
@@ -43,14 +49,20 @@
       set { setViewControllers(newValue, animated: false) }
     }
 
-    /// UIKit: `UITabBarController/setViewControllers(_:animated:)`; what was selected stays selected if it is still there.
+    /// UIKit: `UITabBarController/setViewControllers(_:animated:)`.
+    ///
+    /// What was selected stays selected if it is still there. Otherwise UIKit selects what has the same index, or else the
+    /// first.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      let index = selectedIndex
       for controller in storedControllers { controller.storedParent = nil }
       storedControllers = viewControllers ?? []
       for controller in storedControllers { controller.storedParent = self }
       if !storedControllers.contains(where: { $0 === selected }) {
-        selected = storedControllers.first
+        selected =
+          storedControllers.indices.contains(index)
+          ? storedControllers[index] : storedControllers.first
       }
       visibleWindow?.updateAppearance()
     }
@@ -92,7 +104,16 @@
         storedControllers.indices.contains(index)
       else { return false }
       let tapped = storedControllers[index]
-      guard delegate?.tabBarController(self, shouldSelect: tapped) != false else { return false }
+      var asked: [Bool?] = []
+      if !window.misbehavior.contains(.asksAboutTabsOnly) {
+        asked.append(delegate?.tabBarController(self, shouldSelect: tapped))
+      }
+      if !window.misbehavior.isDisjoint(with: [.asksAboutTabsOnly, .asksTwice]),
+        #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+      {
+        asked.append(delegate?.tabBarController(self, shouldSelectTab: UITab(of: tapped)))
+      }
+      guard !asked.contains(false) else { return false }
       if tapped === selected {
         let navigation = tapped as? UINavigationController
         if navigation?.transitionCoordinator == nil {
@@ -116,6 +137,12 @@
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
+    /// UIKit: `UITabBarControllerDelegate/tabBarController(_:shouldSelectTab:)`.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool
+
     /// UIKit: `UITabBarControllerDelegate/tabBarController(_:didSelect:)`; only a user's tap is reported.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     func tabBarController(
@@ -127,6 +154,14 @@
     /// UIKit: `UITabBarControllerDelegate/tabBarController(_:shouldSelect:)`.
     public func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      true
+    }
+
+    /// UIKit: `UITabBarControllerDelegate/tabBarController(_:shouldSelectTab:)`.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    public func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool {
       true
     }

@@ -65,15 +65,31 @@
 
     /// UIKit: `UIViewController/modalPresentationStyle`.
     @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+      didSet { if storedPresenting == nil { storedPresentationController = nil } }
+    }
+
+    /// UIKit: `UIViewController/isModalInPresentation`; true lets the user only try to drag it down.
+    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
+    open var isModalInPresentation = false
 
     /// UIKit: `UIViewController/presentationController`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
     open var presentationController: UIPresentationController? {
       if let controller = storedPresentationController { return controller }
-      let controller = UIPresentationController(of: self)
+      let controller = makePresentationController()
       storedPresentationController = controller
       return controller
+    }
+
+    private func makePresentationController() -> UIPresentationController {
+      #if !os(tvOS)
+        if modalPresentationStyle == .popover { return UIPopoverPresentationController(of: self) }
+        if !modalPresentationStyle.isFullScreen, #available(iOS 15.0, *) {
+          return UISheetPresentationController(of: self)
+        }
+      #endif
+      return UIPresentationController(of: self)
     }
 
     /// UIKit: `UIViewController/presentedViewController`; what it or one of its ancestors presents.
@@ -169,6 +185,9 @@
     /// The child that a container shows.
     var shownChild: UIViewController? { nil }
 
+    /// The children that a container shows beside each other.
+    var shownChildren: [UIViewController] { shownChild.map { [$0] } ?? [] }
+
     var outermost: UIViewController {
       var controller = self
       while let parent = controller.storedParent { controller = parent }
@@ -180,7 +199,7 @@
       var controller = self
       while true {
         if let parent = controller.storedParent {
-          guard parent.shownChild === controller else { return nil }
+          guard parent.shownChildren.contains(where: { $0 === controller }) else { return nil }
           controller = parent
         } else if let presenter = controller.storedPresenting {
           controller = presenter
@@ -243,10 +262,17 @@
     public func dragDown(lasts: Bool = false) -> Bool {
       let presenter = outermost
       guard let presented = presenter.storedPresented, presented.modalMovement == nil,
-        presented.coordinator == nil, presented.modalPresentationStyle != .fullScreen,
+        presented.coordinator == nil, !presented.modalPresentationStyle.isFullScreen,
         presented.presentedViewController == nil, let window = presenter.visibleWindow,
         !window.hasGesture
       else { return false }
+      guard !presented.isModalInPresentation else {
+        guard let controller = presented.storedPresentationController else { return false }
+        window.tell {
+          controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+        }
+        return false
+      }
       presented.modalMovement = .going
       presenter.move(with: [presented], animated: lasts, isInteractive: lasts) { isCancelled in
         if isCancelled {
@@ -295,9 +321,27 @@
   public enum UIModalPresentationStyle: Int, Sendable {
     /// UIKit: `UIModalPresentationStyle/fullScreen`.
     case fullScreen = 0
+    /// UIKit: `UIModalPresentationStyle/pageSheet`.
+    @available(iOS 3.2, visionOS 1.0, *)
+    @available(tvOS, unavailable)
+    case pageSheet = 1
+    /// UIKit: `UIModalPresentationStyle/formSheet`.
+    @available(iOS 3.2, visionOS 1.0, *)
+    @available(tvOS, unavailable)
+    case formSheet = 2
+    /// UIKit: `UIModalPresentationStyle/overFullScreen`.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    case overFullScreen = 5
+    /// UIKit: `UIModalPresentationStyle/popover`.
+    @available(iOS 8.0, visionOS 1.0, *)
+    @available(tvOS, unavailable)
+    case popover = 7
     /// UIKit: `UIModalPresentationStyle/automatic`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
     case automatic = -2
+
+    /// Whether the user can't drag it down.
+    var isFullScreen: Bool { self == .fullScreen || self == .overFullScreen }
   }
 
   /// UIKit: `UISearchController`.

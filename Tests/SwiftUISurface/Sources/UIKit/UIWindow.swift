@@ -19,6 +19,12 @@
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     open var window: UIWindow? { controller?.shownWindow }
 
+    /// UIKit: `UIView/layer`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open var layer: CALayer { storedLayer }
+
+    private let storedLayer = CALayer()
+
     /// The controller whose view it is.
     weak var controller: UIViewController?
   }
@@ -42,6 +48,7 @@
     @available(iOS 4.0, tvOS 9.0, visionOS 1.0, *)
     open var rootViewController: UIViewController? {
       didSet {
+        if oldValue !== rootViewController { oldValue?.window = nil }
         rootViewController?.window = self
         updateAppearance()
       }
@@ -147,6 +154,10 @@
     public static let tellsOutOfOrder = UIKitMisbehavior(rawValue: 4)
     /// A transition's coordinator queues no closures, and says so by returning false.
     public static let queuesNothing = UIKitMisbehavior(rawValue: 8)
+    /// A tab bar controller asks its delegate about the tab instead of its controller, as from iOS 27 on.
+    public static let asksAboutTabsOnly = UIKitMisbehavior(rawValue: 16)
+    /// A tab bar controller asks its delegate about both.
+    public static let asksTwice = UIKitMisbehavior(rawValue: 32)
   }
 
   // MARK: - Appearance
@@ -173,11 +184,11 @@
       var next = rootViewController
       while let outermost = next {
         if outermost.shownWindow != nil {
-          var inner: UIViewController? = outermost
-          while let controller = inner {
+          var inner = [outermost]
+          while let controller = inner.popLast() {
             _ = controller.view
             shown.append(controller)
-            inner = controller.shownChild
+            inner += controller.shownChildren.reversed()
           }
         }
         next = outermost.storedPresented

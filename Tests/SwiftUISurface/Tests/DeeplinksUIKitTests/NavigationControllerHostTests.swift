@@ -313,7 +313,7 @@ import Testing
     await expectShown([["home", "game 1"]])
   }
 
-  @Test func `what the app pushes itself stays until a link asks for a screen`() async {
+  @Test func `what the app pushes itself stays until a link asks for the screen beneath`() async {
     router.push(.game(1))
     await settle()
     navigation.pushViewController(OwnScreen(), animated: true)
@@ -364,11 +364,31 @@ import Testing
     #expect(await router.settled() == NavigationStep(kind: .present, route: "signIn"))
     #expect(router.state == NavigationState(root: .home, path: [.game(1)]))
     #expect(titles(over: navigation) == [["home", "game 1"]])
-    #expect(window.problems == ["present"])
+    #expect(window.problems == ["present", "present"])
     let step = NavigationStep(kind: .present, route: "member")
     #expect(
       await pipeline(for: router).open("club://members/1")
         == .rejected(.notShown(step, reason: "UIKit presents nothing there")))
+  }
+
+  @Test func `a presentation that UIKit refuses once is tried again in the next turn`() async {
+    final class Refusing: UINavigationController {
+      var refusals = 1
+
+      override func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+      ) {
+        refusals -= 1
+        if refusals < 0 { super.present(controller, animated: animated, completion: completion) }
+      }
+    }
+    let (refusing, router) = (Refusing(), Router(root: ClubRoute.home))
+    let host = window.show(router, in: refusing, clock: clock)
+    router.present(.signIn)
+    #expect(await window.settle { await router.settled() })
+    #expect(titles(over: refusing) == [["home"], ["sign-in"]])
+    #expect(refusing.refusals == -1)
+    withExtendedLifetime(host) {}
   }
 
   @Test(arguments: [
@@ -550,6 +570,10 @@ private final class StubbornController: UINavigationController {
   override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard isDeaf else { return super.setViewControllers(viewControllers, animated: animated) }
     unheard = viewControllers
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    isDeaf ? nil : super.popViewController(animated: animated)
   }
 
   /// Does what it was asked last.

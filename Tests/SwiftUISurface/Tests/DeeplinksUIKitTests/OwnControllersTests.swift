@@ -108,7 +108,7 @@ import Testing
       shown: [["home", "own"], ["sign-in", "own"], ["member 1"]]),
     OnTop(
       testDescription: "pushes", link: .push(.member(1)).onTop(),
-      shown: [["home", "own"], ["sign-in", "member 1"]]),
+      shown: [["home", "own"], ["sign-in", "own", "member 1"]]),
     OnTop(
       testDescription: "pushes what is there", link: .push(.signIn).onTop(),
       shown: [["home", "own"], ["sign-in"]]),

@@ -24,17 +24,24 @@ import Testing
       for _ in 0..<Int.random(in: 1...25, using: &generator) {
         await app.act(using: &generator)
         for _ in 0..<Int.random(in: 0...12, using: &generator) { await Task.yield() }
+        try #require(app.lost == nil, "DEEPLINKS_SEED=\(seed): \(app.acts)")
       }
       let comment: Comment = "DEEPLINKS_SEED=\(seed): \(app.acts)"
       try #require(await app.settle(), "\(comment): \(app.state)")
+      try #require(app.lost == nil, comment)
       let isShown = app.isShown
       try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
       // Whatever has happened, a link is still shown.
+      app.forgetGuards()
       app.open(.present(.signIn, path: [.game(90), .game(91)]))
       try #require(await app.settle(), "\(comment): \(app.state)")
       try #require(app.opened == app.outcomes.count, "\(comment): each link ends once")
+      let screens = app.screens
       try #require(
-        app.screens == [app.bottomTitles + ["game 90", "game 91"], ["sign-in"]], comment)
+        screens.map { $0.filter { $0 != "own" } }
+          == [app.bottomTitles + ["game 90", "game 91"], ["sign-in"]], comment)
+      try #require(screens[0].suffix(2) == ["game 90", "game 91"], comment)
+      try #require(app.lost == nil, comment)
     }
   }
 }
@@ -70,6 +77,30 @@ private struct GivenTabHandler: TabDeeplinkHandler {
   }
 }
 
+/// A controller that the app has pushed or presented itself.
+@MainActor
+private struct Own {
+  let controller: UIViewController
+  /// The navigation controller that it was pushed on, or that presents it.
+  let level: UINavigationController
+  /// The router's screen beneath it; nil if it is presented.
+  let beneath: UIViewController?
+  /// What asks the app before a link uncovers that screen.
+  var leaving: LeaveGuard?
+
+  /// Whether it is gone though the router's screen beneath it, or the level that presents it, isn't.
+  func isGone(in window: UIWindow) -> Bool {
+    guard let beneath else {
+      let isLevelThere =
+        level.presentingViewController != nil || level.viewIfLoaded?.window === window
+      return controller.presentingViewController == nil && isLevelThere
+    }
+    return !level.viewControllers.contains(controller) && level.viewControllers.contains(beneath)
+      && (level.parent != nil || level.presentingViewController != nil
+        || level === window.rootViewController)
+  }
+}
+
 /// An app on a window of its own, with the user before it.
 @MainActor
 private final class RandomApp {
@@ -86,6 +117,10 @@ private final class RandomApp {
   /// How the links have ended.
   private(set) var outcomes: [String] = []
   private var number = 0
+  /// What the app shows itself, and has not removed itself.
+  private var owns: [Own] = []
+  /// The screens that a link has asked, and that may be left.
+  private var asked: [UIViewController] = []
   /// Whether the app has selected a tab by itself.
   private var hasSelected = false
 
@@ -100,7 +135,7 @@ private final class RandomApp {
       : DeeplinkPipeline(
         parser: parser, handler: GivenHandler(given: given), router: router,
         fallback: { _, _ in .reject })
-    window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<16, using: &generator))
+    window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<64, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {
       host = window.show(tabs, in: controller, clock: clock)
@@ -116,6 +151,14 @@ private final class RandomApp {
 
   private var bottom: UINavigationController? {
     controller == nil ? navigation : controller?.selectedViewController as? UINavigationController
+  }
+
+  /// The controller of the router's stack, which the app may have left for another tab just now.
+  private var currentBottom: UIViewController? {
+    let stacks = controller?.viewControllers ?? [navigation]
+    return stacks.first {
+      (($0 as? UINavigationController)?.viewControllers.first as? ClubScreen)?.router === current
+    }
   }
 
   private var top: UIViewController? {
@@ -153,18 +196,38 @@ private final class RandomApp {
   // MARK: - Acts
 
   func act(using generator: inout SeededGenerator) async {
-    switch Int.random(in: 0..<33, using: &generator) {
+    switch Int.random(in: 0..<38, using: &generator) {
     case 0..<5: link(using: &generator)
     case 5: note("push") { current.topmost.push(nextGame()) }
-    case 6: note("back") { current.topmost.back() }
+    case 6:
+      note("back") {
+        let levels = sequence(
+          first: currentBottom, next: { $0?.presentedViewController })
+        let level = Array(levels.prefix(wanted.count)).last as? UINavigationController
+        letGo(where: { $0 === level?.topViewController })
+        current.topmost.back()
+      }
     case 7: note("present") { current.topmost.present(nextGame()) }
     case 8: note("dismiss") { current.topmost.dismiss() }
-    case 9: note("select") { if controller != nil { tabs.select(tab(using: &generator)) } }
-    case 10, 11: note("swipe \((top as? UINavigationController)?.swipeBack() ?? false)")
+    case 9:
+      note("select") {
+        guard controller != nil else { return }
+        let tab = tab(using: &generator)
+        if tab == tabs.selection { letGo(in: bottom) }
+        tabs.select(tab)
+      }
+    case 10, 11:
+      letGoOfTop()
+      note("swipe \((top as? UINavigationController)?.swipeBack() ?? false)")
     case 12:
+      letGoOfTop()
       note("begin a swipe \((top as? UINavigationController)?.swipeBack(lasts: true) ?? false)")
-    case 13, 14: note("drag \(top?.presentingViewController?.dragDown() ?? false)")
-    case 15: note("begin to drag \(top?.presentingViewController?.dragDown(lasts: true) ?? false)")
+    case 13, 14:
+      letGoOfTop()
+      note("drag \(top?.presentingViewController?.dragDown() ?? false)")
+    case 15:
+      letGoOfTop()
+      note("begin to drag \(top?.presentingViewController?.dragDown(lasts: true) ?? false)")
     case 16, 17:
       let isCancelled = Bool.random(using: &generator)
       note("lift the finger, canceled: \(isCancelled)") {
@@ -172,21 +235,36 @@ private final class RandomApp {
       }
     case 18, 19:
       let index = Int.random(in: 0..<4, using: &generator)
+      if controller?.selectedIndex == index { letGo(in: bottom) }
       note("tap tab \(index) \(controller?.tapTab(index) ?? false)")
     case 20:
       note("alert") {
         if top?.isBeingPresented == false, top?.isBeingDismissed == false {
           let own = OwnScreen()
           if Bool.random(using: &generator) { own.modalPresentationStyle = .fullScreen }
+          let level = top as? UINavigationController
           top?.present(own, animated: Bool.random(using: &generator))
+          if let level, own.presentingViewController != nil {
+            owns.append(Own(controller: own, level: level, beneath: nil))
+          }
         }
       }
     case 21: note("the app dismisses the top") { dismissTop() }
-    case 22:
-      note("the app pushes") {
-        if top?.transitionCoordinator == nil {
-          (top as? UINavigationController)?.pushViewController(OwnScreen(), animated: true)
-        }
+    case 22, 33, 34:
+      let mayLeave = Bool.random(using: &generator)
+      note("the app pushes, and may leave: \(mayLeave)") { pushOwn(mayLeave: mayLeave) }
+    case 35:
+      note("the app pops") {
+        guard top?.transitionCoordinator == nil else { return }
+        letGoOfTop()
+        (top as? UINavigationController)?.popViewController(animated: true)
+        if number.isMultiple(of: 2) { current.topmost.push(nextGame()) }
+      }
+    case 36:
+      note("the app pops to the root") {
+        guard top?.transitionCoordinator == nil else { return }
+        letGo(in: top as? UINavigationController)
+        (top as? UINavigationController)?.popToRootViewController(animated: true)
       }
     case 23:
       note("UIKit refuses presentations: \(!window.refusesPresentations)") {
@@ -224,6 +302,7 @@ private final class RandomApp {
           stack.viewControllers.count > 2, stack.transitionCoordinator == nil
         else { return }
         var controllers = stack.viewControllers
+        letGo(where: { $0 === controllers[1] })
         controllers.remove(at: 1)
         stack.setViewControllers(controllers, animated: Bool.random(using: &generator))
       }
@@ -237,7 +316,54 @@ private final class RandomApp {
 
   private func dismissTop() {
     guard let top, top !== bottom, !top.isBeingDismissed, !top.isBeingPresented else { return }
+    letGoOfTop()
     top.dismiss(animated: true)
+  }
+
+  // MARK: - What is the app's own
+
+  /// The title of a controller of the app's own that is gone, though nobody has let go of it and no link has asked.
+  var lost: String? {
+    owns.first { own in
+      own.isGone(in: window) && !asked.contains { $0 === own.beneath }
+    }?.controller.title
+  }
+
+  /// Lets links remove what the app has kept.
+  func forgetGuards() {
+    for index in owns.indices { owns[index].leaving = nil }
+    asked += owns.compactMap(\.beneath)
+  }
+
+  private func letGo(where isIncluded: (UIViewController) -> Bool) {
+    owns.removeAll { isIncluded($0.controller) }
+  }
+
+  private func letGo(in level: UINavigationController?) {
+    owns.removeAll { $0.level === level && $0.beneath != nil }
+  }
+
+  /// Lets go of the topmost controller, which the user or the app is about to remove.
+  private func letGoOfTop() {
+    let topmost = (top as? UINavigationController)?.topViewController
+    letGo(where: { $0 === top || $0 === topmost })
+  }
+
+  /// Pushes a controller of the app's own where the router's screens are shown, and asks before a link removes it.
+  private func pushOwn(mayLeave: Bool) {
+    let router = current.topmost
+    guard let stack = top as? UINavigationController, stack.transitionCoordinator == nil,
+      let beneath = stack.viewControllers.last(where: { $0 is ClubScreen }) as? ClubScreen,
+      beneath.router === router, beneath.route == router.path.last ?? router.root,
+      router.path == router.shown.path
+    else { return }
+    let leaving = router.askBeforeLeaving { [weak self] in
+      if mayLeave { self?.asked.append(beneath) }
+      return mayLeave
+    }
+    let own = OwnScreen()
+    stack.pushViewController(own, animated: true)
+    owns.append(Own(controller: own, level: stack, beneath: beneath, leaving: leaving))
   }
 
   private func tab(using generator: inout SeededGenerator) -> ClubTab {

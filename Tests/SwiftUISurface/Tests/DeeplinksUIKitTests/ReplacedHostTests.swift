@@ -92,17 +92,32 @@ import Testing
     withExtendedLifetime((old, host)) {}
   }
 
-  @Test func `a host goes when nobody keeps it any more, though its router stays`() async {
+  @Test func `a host goes with its controller, though its router stays`() async {
     let tabs = tabs(.home)
     weak var ofTabs: TabBarControllerHost<ClubTab, ClubRoute>?
-    var host: TabBarControllerHost? = host(tabs, in: UITabBarController(), of: window)
-    ofTabs = host
+    ofTabs = host(tabs, in: UITabBarController(), of: window)
     tabs[.home].present(.signIn)
     #expect(await window.settle { await tabs.settled() })
-    host = nil
+    #expect(ofTabs != nil)
+    tabs[.home].dismiss()
+    #expect(await window.settle { await tabs.settled() })
+    window.rootViewController = nil
     await quiet()
     #expect(ofTabs == nil)
     tabs.select(.games)
     #expect(await tabs.settled() == nil)
+  }
+
+  @Test func `a host that is replaced goes, and takes what it presents off the screen`() async {
+    let (controller, tabs) = (UITabBarController(), tabs(.home))
+    weak var first: TabBarControllerHost<ClubTab, ClubRoute>?
+    first = host(tabs, in: controller, of: window)
+    tabs[.home].present(.signIn)
+    #expect(await window.settle { await tabs.settled() })
+    let next = self.tabs(.games)
+    _ = host(next, in: controller, of: window)
+    #expect(await window.settle { await next.settled() })
+    #expect(first == nil)
+    #expect(selectedTitles(of: controller) == [["games"]])
   }
 }

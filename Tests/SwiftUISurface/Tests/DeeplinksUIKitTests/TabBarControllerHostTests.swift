@@ -83,9 +83,20 @@ import Testing
   @Test(
     arguments: [
       [], .tellsLate, .tellsTwice, [.tellsLate, .tellsTwice, .tellsOutOfOrder],
-    ] as [UIKitMisbehavior])
-  func `a second tap is one, and another tab's first is none`(behavior: UIKitMisbehavior) async {
+      .asksAboutTabsOnly, .asksTwice, [.asksTwice, .tellsLate],
+    ] as [UIKitMisbehavior], [false, true])
+  func `a second tap is one, and another tab's first is none`(
+    behavior: UIKitMisbehavior, isAtRoot: Bool
+  ) async {
     window.misbehavior = behavior
+    if isAtRoot {
+      controller.tapTab(1)
+      await settle()
+      controller.tapTab(1)
+      await settle()
+      #expect(tabs.reselection?.count == 1)
+      return
+    }
     tabs[.games].push(.game(1))
     await settle()
     controller.tapTab(1)
@@ -160,6 +171,36 @@ import Testing
     await settle()
     await expectShown(.games, [["games", "game 2"]])
     #expect(stacks.map { $0.viewControllers.first?.title } == order.map(\.root.title))
+  }
+
+  @Test(arguments: [0, 1])
+  func `what UIKit selects for a tab that is gone is not the user's choice`(turns: Int) async {
+    tabs.select(.games)
+    await settle()
+    weak var old: UIViewController?
+    old = stacks[1].viewControllers.first
+    tabs.setTabs([.home, .members])
+    for _ in 0..<turns { await Task.yield() }
+    tabs.setTabs([.members, .games, .home])
+    tabs.select(.members)
+    await settle()
+    await expectShown(.members, [["members"]])
+    tabs.setTabs([.games, .members])
+    tabs.select(.games)
+    tabs.setTabs([.home, .games])
+    await settle()
+    await expectShown(.games, [["games"]])
+    #expect(old == nil)
+  }
+
+  @Test func `a tab of the app's own stays selected while the router's tabs change`() async {
+    let own = OwnScreen()
+    controller.viewControllers?.append(own)
+    controller.selectedViewController = own
+    tabs.setTabs([.members, .home])
+    await settle()
+    #expect(controller.selectedViewController === own)
+    #expect(stacks.map { $0.viewControllers.first?.title } == ["members", "home"])
   }
 
   @Test func `a link leads back from a tab that the app has added itself`() async {

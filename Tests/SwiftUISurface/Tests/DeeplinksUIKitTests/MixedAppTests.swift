@@ -1,0 +1,302 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// What an app's coordinators push and present beside the router's screens is theirs.
+@MainActor
+@Suite(.followingTasks) struct MixedAppTests {
+  let stack = ClubStack()
+  private var router: Router<ClubRoute> { stack.router }
+
+  private func settle() async { await stack.settle() }
+
+  private func pushOwn() async {
+    stack.navigation.pushViewController(OwnScreen(), animated: true)
+    await settle()
+  }
+
+  private func open(_ link: DeeplinkRoute<ClubRoute>) async -> DeeplinkOutcome<Int> {
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("club")], links: [] as LinkTable<Int>),
+      handler: OneLinkHandler(link: link), router: router, fallback: { _, _ in .reject })
+    return await pipeline.open(1, from: .inApp)
+  }
+
+  // MARK: - What stays
+
+  @Test(
+    arguments: [
+      .push(.game(1)), .push(.game(1)).appending(), .push(.game(1)).onTop(),
+      .push(.game(2), path: [.game(1)]),
+    ] as [DeeplinkRoute<ClubRoute>])
+  func `a link that adds screens leaves the app's own beneath them`(
+    link: DeeplinkRoute<ClubRoute>
+  ) async {
+    await settle()
+    await pushOwn()
+    await pushOwn()
+    var asked = 0
+    let leaving = router.askBeforeLeaving {
+      asked += 1
+      return false
+    }
+    #expect(await open(link).code == "opened")
+    await settle()
+    let added = router.path.map(\.title)
+    #expect(!added.isEmpty)
+    #expect(titles(over: stack.navigation) == [["home", "own", "own"] + added])
+    #expect(asked == 0)
+    stack.navigation.swipeBack()
+    await settle()
+    #expect(router.path.map(\.title) == added.dropLast())
+    withExtendedLifetime(leaving) {}
+  }
+
+  @Test func `a push leaves the app's own screens, and back pops those on top first`() async {
+    await settle()
+    await pushOwn()
+    router.push(.game(1))
+    await settle()
+    await pushOwn()
+    #expect(titles(over: stack.navigation) == [["home", "own", "game 1", "own"]])
+    for left in [["home", "own", "game 1"], ["home", "own"], ["home"], ["home"]] {
+      router.back()
+      await settle()
+      #expect(titles(over: stack.navigation) == [left])
+      #expect(router.path == (left.count > 2 ? [.game(1)] : []))
+    }
+  }
+
+  @Test func `back pops what the router is about to push, and not the app's own screen`() async {
+    await settle()
+    await pushOwn()
+    router.push(.game(1))
+    router.back()
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home", "own"]])
+  }
+
+  @Test func `a screen that the router removes takes the app's own over it along, and no others`()
+    async
+  {
+    await settle()
+    await pushOwn()
+    router.push(.game(1))
+    await settle()
+    await pushOwn()
+    router.push(.game(2))
+    await settle()
+    await pushOwn()
+    #expect(router.back(to: .game(1)))
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home", "own", "game 1", "own"]])
+    router.popToRoot()
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home", "own"]])
+    router.update(root: .games)
+    await settle()
+    #expect(titles(over: stack.navigation) == [["games"]])
+  }
+
+  // MARK: - Who is asked
+
+  @Test(
+    arguments: [
+      .popToRoot(), .push(.game(1)), .push(.game(1)).appending(), .push(.game(1)).onTop(),
+    ] as [DeeplinkRoute<ClubRoute>], [false, true])
+  func `a link to a screen beneath the app's own asks that screen, and then pops them`(
+    link: DeeplinkRoute<ClubRoute>, mayLeave: Bool
+  ) async {
+    if link != .popToRoot() { router.push(.game(1)) }
+    await settle()
+    await pushOwn()
+    await pushOwn()
+    let before = titles(over: stack.navigation)
+    var asked = 0
+    let leaving = router.askBeforeLeaving {
+      asked += 1
+      return mayLeave
+    }
+    let outcome = await open(link)
+    #expect(asked == 1)
+    if mayLeave {
+      #expect(outcome.code == "opened")
+    } else {
+      let name = router.path.isEmpty ? "home" : "game"
+      #expect(outcome == .rejected(.keptUnsavedWork(1, screen: name)))
+    }
+    let after = titles(over: stack.navigation)
+    #expect(after == (mayLeave ? titles(of: router) : before))
+    withExtendedLifetime(leaving) {}
+  }
+
+  @Test func `a link to a screen beneath others asks all that it removes or uncovers`() async {
+    await settle()
+    var asked: [String] = []
+    func ask(_ name: String) -> LeaveGuard {
+      router.askBeforeLeaving {
+        asked.append(name)
+        return true
+      }
+    }
+    let root = ask("home")
+    await pushOwn()
+    router.push(.game(1))
+    let game = ask("game")
+    await settle()
+    await pushOwn()
+    #expect(await open(.popToRoot()).code == "opened")
+    #expect(asked == ["game", "home"])
+    #expect(titles(over: stack.navigation) == [["home"]])
+    withExtendedLifetime((root, game)) {}
+  }
+
+  @Test func `a link to an open sheet pops what the app has pushed there, and not beneath`() async {
+    await settle()
+    await pushOwn()
+    router.present(.signIn)
+    await settle()
+    stack.sheet?.pushViewController(OwnScreen(), animated: true)
+    await settle()
+    #expect(await open(.present(.signIn)).code == "opened")
+    #expect(titles(over: stack.navigation) == [["home", "own"], ["sign-in"]])
+  }
+
+  // MARK: - What the app's own code does
+
+  @Test(arguments: [false, true], [false, true])
+  func `a pop and a push in one turn give both`(isAnimated: Bool, isSheet: Bool) async {
+    let router = isSheet ? router.present(.signIn) : router
+    router.push(.game(8))
+    await settle()
+    let shown = isSheet ? stack.sheet : stack.navigation
+    shown?.popViewController(animated: isAnimated)
+    router.push(.game(9))
+    await settle()
+    #expect(router.path == [.game(9)])
+    #expect(titles(over: stack.navigation) == titles(of: self.router))
+  }
+
+  @Test func `a swipe that the user may still give up is no pop`() async {
+    router.push(.game(8))
+    await settle()
+    #expect(stack.navigation.swipeBack(lasts: true))
+    router.push(.game(9))
+    stack.window.endGesture(cancelled: true)
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home", "game 8", "game 9"]])
+  }
+
+  @Test func `a stack that the app sets without the root empties the path, and links go on`() async
+  {
+    router.push(.game(1))
+    await settle()
+    stack.navigation.setViewControllers([OwnScreen()], animated: true)
+    await settle()
+    #expect(router.path == [])
+    router.push(.game(2))
+    await settle()
+    #expect(titles(over: stack.navigation) == [["own", "game 2"]])
+    #expect(await open(.popToRoot()).code == "opened")
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `a link to a screen under the user's finger waits for the finger`(isCancelled: Bool) async {
+    router.push(.game(1))
+    await settle()
+    #expect(stack.navigation.swipeBack(lasts: true))
+    let outcome = Task { await open(.push(.game(1))).code }
+    await quiet()
+    let isOver = Mark()
+    Task {
+      _ = await outcome.value
+      isOver.isSet = true
+    }
+    await quiet()
+    #expect(!isOver.isSet)
+    stack.window.endGesture(cancelled: isCancelled)
+    #expect(await outcome.value == "opened")
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home", "game 1"]])
+    #expect(router.path == [.game(1)])
+  }
+
+  @Test func `a link that a finger holds for too long says why`() async {
+    router.push(.game(1))
+    await settle()
+    #expect(stack.navigation.swipeBack(lasts: true))
+    let outcome = Task { await open(.push(.game(1))) }
+    await quiet()
+    stack.clock.advance(by: .seconds(3))
+    let step = NavigationStep(kind: .path, route: "game")
+    #expect(
+      await outcome.value
+        == .rejected(.notShown(step, reason: "a transition goes on there")))
+    stack.window.endGesture(cancelled: false)
+    await settle()
+    #expect(router.path == [])
+  }
+
+  // MARK: - What keeps the host
+
+  @Test func `a controller keeps its host, and goes when the app lets go of it`() async {
+    let window = UIWindow(windowScene: UIWindowScene())
+    let router = Router(root: ClubRoute.home)
+    weak var gone: UINavigationController?
+    do {
+      let navigation = UINavigationController()
+      gone = navigation
+      window.rootViewController = navigation
+      _ = NavigationControllerHost(router: router, navigationController: navigation) {
+        ClubScreen($0, $1)
+      }
+      window.makeKeyAndVisible()
+    }
+    router.push(.game(1))
+    #expect(await window.settle { await router.settled() })
+    #expect(gone.map(titles(over:)) == [["home", "game 1"]])
+    window.rootViewController = nil
+    await quiet()
+    #expect(gone == nil)
+    router.push(.game(2))
+    #expect(await router.settled() == nil)
+  }
+
+  @Test func `a tab bar controller keeps its host, and goes when the app lets go of it`() async {
+    let window = UIWindow(windowScene: UIWindowScene())
+    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
+    weak var gone: UITabBarController?
+    do {
+      let controller = UITabBarController()
+      gone = controller
+      window.rootViewController = controller
+      _ = TabBarControllerHost(tabs: tabs, tabBarController: controller) { ClubScreen($0, $1) }
+      window.makeKeyAndVisible()
+    }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(1))))
+    #expect(await window.settle { await tabs.settled() })
+    let selected = gone?.selectedViewController as? UINavigationController
+    #expect(selected.map(titles(over:)) == [["games", "game 1"]])
+    window.rootViewController = nil
+    await quiet()
+    #expect(gone == nil)
+    tabs.select(.home)
+    #expect(await tabs.settled() == nil)
+  }
+}
+
+@MainActor
+private final class Mark {
+  var isSet = false
+}
+
+private struct OneLinkHandler: DeeplinkHandler {
+  let link: DeeplinkRoute<ClubRoute>
+
+  func deeplink(from number: Int) async throws -> DeeplinkRoute<ClubRoute>? { link }
+}
