@@ -44,3 +44,23 @@ package protocol ExplainingHost: NavigationHost {
   /// Returns why a step can't begin now; nil if it can.
   func obstacle(to step: NavigationStep) -> String?
 }
+
+/// A host whose stacks may also hold screens that the app has put there without the router.
+///
+/// Such screens lie over the router's screen that is beneath them, and go with it.
+@MainActor
+package protocol MixedHost: NavigationHost {
+  /// Reports what the user or the app has changed so far, before the wanted state changes.
+  func reportChanges()
+
+  /// Returns the screens of the app's own that lie directly over the topmost of a level's lowest `count` screens.
+  func ownScreens(over count: Int, at depth: Int) -> Set<ObjectIdentifier>
+
+  /// Returns whether the user's finger is moving a level, so what is shown may be about to go.
+  func isHeld(at depth: Int) -> Bool
+
+  /// Pops the topmost screen of a level if it is the app's own.
+  ///
+  /// - Returns: Whether it is.
+  func popOwnScreen(at depth: Int) -> Bool
+}
