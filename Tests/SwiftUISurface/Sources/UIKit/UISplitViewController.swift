@@ -51,6 +51,10 @@
       visibleWindow?.updateAppearance()
     }
 
+    /// UIKit: `UISplitViewController/show(_:)`; here, both columns are shown where there is room.
+    @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *)
+    open func show(_ column: Column) {}
+
     private var columns: [Column: UIViewController] = [:]
 
     override var shownChildren: [UIViewController] {

@@ -168,6 +168,11 @@
       }
     }
 
+    /// Whether it or a screen in it lets the user only try to drag it down.
+    private var holdsPresentation: Bool {
+      isModalInPresentation || shownChildren.contains { $0.holdsPresentation }
+    }
+
     weak var window: UIWindow?
     weak var storedParent: UIViewController?
     private(set) var storedPresented: UIViewController?
@@ -266,7 +271,7 @@
         presented.presentedViewController == nil, let window = presenter.visibleWindow,
         !window.hasGesture
       else { return false }
-      guard !presented.isModalInPresentation else {
+      guard !presented.holdsPresentation else {
         guard let controller = presented.storedPresentationController else { return false }
         window.tell {
           controller.delegate?.presentationControllerDidAttemptToDismiss(controller)

@@ -9,6 +9,10 @@
     /// UIKit: `UIResponder/init()`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     public override init() {}
+
+    /// UIKit: `UIResponder/userActivity`.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    open var userActivity: NSUserActivity?
   }
 
   /// UIKit: `UIView`.
