@@ -193,6 +193,22 @@ import Testing
     #expect(old == nil)
   }
 
+  @Test func `the only tab stays selected when another stack replaces its own`() async {
+    let only = TabRouter(tabs: [ClubTab.games], selection: .games, root: \.root)
+    let controller = UITabBarController()
+    let host = window.show(only, in: controller, clock: clock)
+    let (own, old) = (OwnScreen(), controller.selectedViewController)
+    controller.viewControllers?.insert(own, at: 0)
+    #expect(await window.settle { await only.settled() })
+    only.setTabs([.home])
+    only.setTabs([.games])
+    #expect(await window.settle { await only.settled() })
+    #expect(controller.viewControllers?.last === own)
+    #expect(controller.selectedViewController === controller.viewControllers?.first)
+    #expect(controller.selectedViewController !== old)
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a tab of the app's own stays selected while the router's tabs change`() async {
     let own = OwnScreen()
     controller.viewControllers?.append(own)
