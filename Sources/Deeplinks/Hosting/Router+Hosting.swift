@@ -48,7 +48,7 @@ extension Router {
   /// The time that a host may take for a step, and the clock for it; nil without a host.
   package var patience: (clock: PipelineClock, time: Duration)? { tree?.patience }
 
-  /// The screens of the app's own that have to go, because a link, a restoration, or a second tap asks for the screen of
-  /// this stack beneath them.
+  /// The screens of the app's own that have to go, because a link or a restoration asks for the screen of this stack
+  /// beneath them.
   package var ownScreensToGo: Set<ObjectIdentifier> { tree?.hidden[place] ?? [] }
 }

@@ -221,6 +221,7 @@ extension NavigationTree {
   /// user's finger hide it.
   func noteHidden(_ request: NavigationRequest) {
     hidden = [:]
+    if case .tap = request { return }
     for stack in hosts.isEmpty ? [] : wanted.stacks {
       guard let mixed = hosts[stack.id]?.mixed, let place = wanted.top(of: stack.id),
         shown[place] != nil

@@ -50,7 +50,10 @@ package final class NavigationChanges {
 
   /// Whether the last request was for screens of `level`.
   package func areRequested(of level: LevelID) -> Bool {
-    if case .levels(let levels) = requested { levels.contains(level) } else { true }
+    switch requested {
+    case .all: true
+    case .levels(let levels), .tap(let levels): levels.contains(level)
+    }
   }
 
   /// Calls `action` once, on the main actor's next turn after a change.
@@ -74,4 +77,6 @@ enum NavigationRequest {
   case all
   /// The screens of these levels; of none if only a tab or a presentation is asked for.
   case levels([LevelID])
+  /// The screens of these levels, by a tap on their tab, which removes nothing of the app's own.
+  case tap([LevelID])
 }

@@ -120,7 +120,7 @@ extension NavigationTree {
 
   /// The request of the user's tap on a tab.
   func tap(on stack: LevelID) -> NavigationRequest {
-    .levels(stack == wanted.selection ? [stack] : [])
+    .tap(stack == wanted.selection ? [stack] : [])
   }
 
   /// Changes the wanted state.

@@ -95,6 +95,19 @@ import Testing
     #expect(titles(over: tabs.stacks[1]) == [["games"]])
   }
 
+  @Test func `selecting the selected tab leaves what the app pushes over its root`() async {
+    await tabs.settle()
+    tabs.stacks[0].pushViewController(OwnScreen(), animated: true)
+    tabs.tabs[.home].push(.game(1))
+    await tabs.settle()
+    tabs.tabs.select(.home)
+    await tabs.settle()
+    #expect(titles(over: tabs.stacks[0]) == [["home", "own"]])
+    #expect(tabs.controller.tapTab(0))
+    await tabs.settle()
+    #expect(titles(over: tabs.stacks[0]) == [["home"]])
+  }
+
   /// A link on top of a stack and a sheet, with controllers of the app's own in both, and what it leaves.
   struct OnTop: CustomTestStringConvertible {
     let testDescription: String

@@ -212,9 +212,7 @@ private final class RandomApp {
     case 9:
       note("select") {
         guard controller != nil else { return }
-        let tab = tab(using: &generator)
-        if tab == tabs.selection { letGo(in: bottom) }
-        tabs.select(tab)
+        tabs.select(tab(using: &generator))
       }
     case 10, 11:
       letGoOfTop()
