@@ -6,7 +6,8 @@
   ///
   /// It has the app's links with forms to try them, the history of links, an explanation of any link, and the app's
   /// wanted state. To present it in a window with the history from the window's beginning, use
-  /// `deeplinkConsole(_:isPresented:)`. This is the screen itself, for a sheet, a debug menu, or a window of its own.
+  /// `deeplinkConsole(_:isPresented:)`. This is the screen itself, for a sheet or a window of its own. It has a navigation
+  /// stack, so don't push it on one.
   /// Its history begins when it appears. To begin earlier, keep a ``DeeplinkConsoleModel`` and pass it.
   ///
   /// ```swift
@@ -54,8 +55,9 @@
 
     /// The console's screens.
     public var body: some View {
-      // The console of another pipeline is another view, so no state stays.
-      ConsoleStack(closesToOpen: closesToOpen, make: make).id(identity)
+      // The console of another pipeline is another view, so no state stays. A stack whose own identity changes may show
+      // nothing; so the container has it.
+      ZStack { ConsoleStack(closesToOpen: closesToOpen, make: make) }.id(identity)
     }
   }
 

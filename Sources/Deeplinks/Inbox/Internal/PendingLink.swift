@@ -38,7 +38,7 @@ final class PendingLink<Identifier: Hashable & Sendable> {
 /// The links in an inbox, oldest first.
 @MainActor
 struct KeptLinks<Identifier: Hashable & Sendable> {
-  /// The links by their numbers, with places that removed ones have left. The first is none of those.
+  /// The links by their numbers, with places that removed ones have left; the first is none of those.
   private var places: [(number: Int, link: PendingLink<Identifier>?)] = []
   private(set) var count = 0
 
