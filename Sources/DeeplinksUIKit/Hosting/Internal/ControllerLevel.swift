@@ -23,6 +23,8 @@
     private var leaving: [UIViewController] = []
     /// The controller that was on top after the last update.
     private weak var top: UIViewController?
+    /// Whether the navigation controller has taken the last update, which it ignores now and then.
+    private var hasTaken = false
 
     private struct Screen {
       let route: Destination
@@ -58,14 +60,18 @@
     /// - Parameter asked: Those over the top screen that are popped, too, unless the app has pushed others since.
     func update(animated: Bool, removing asked: Set<ObjectIdentifier> = []) {
       let routes = routes
-      let kept = zip(screens, routes).prefix { $0.route == $1 }.count
+      let there = navigation.viewControllers
+      let kept = zip(screens, routes).prefix { screen, route in
+        let isThere = hasTaken || screens[0].controller === screen.controller
+        return screen.route == route && (isThere || there.contains(screen.controller))
+      }.count
       var own = screens[kept...].flatMap(ownControllers)
       if kept == routes.count, ownControllers(over: kept).isSubset(of: asked) {
         own += ownControllers(over: screens[kept - 1])
       }
       leaving += screens[kept...].map(\.controller)
       // What the controller has shown before its host isn't an app's screen over the router's.
-      let before = screens.isEmpty ? [] : navigation.viewControllers
+      let before = screens.isEmpty ? [] : there
       let new = routes.dropFirst(kept)
         .map { Screen(route: $0, controller: makeViewController($0, router)) }
       screens = Array(screens[..<kept] + new)
@@ -87,6 +93,7 @@
       } else if before != controllers {
         navigation.setViewControllers(controllers, animated: animated)
       }
+      hasTaken = isTaken
     }
 
     /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
@@ -94,7 +101,8 @@
     /// Other controllers belong to the app, and the router doesn't know them. A root that the app has removed stays the
     /// router's, beneath what is on the stack.
     func read() {
-      guard let root = screens.first else { return }
+      hasTaken = hasTaken || isTaken
+      guard hasTaken, let root = screens.first else { return }
       let shown = navigation.viewControllers.compactMap { controller in
         screens.dropFirst().first { $0.controller === controller }
       }

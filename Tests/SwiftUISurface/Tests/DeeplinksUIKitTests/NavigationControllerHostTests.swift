@@ -475,9 +475,9 @@ import Testing
     await expectShown([["home"], ["member 1"]])
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [false, true], [false, true])
   func `a path that the navigation controller does not take is refused, and the next is shown`(
-    isPop: Bool
+    isPop: Bool, listensAtOnce: Bool
   ) async {
     let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
     let host = window.show(router, in: navigation, clock: clock)
@@ -490,6 +490,7 @@ import Testing
     clock.advance(by: .seconds(5))
     #expect(await settled.value?.kind == .path)
     #expect(router.path == (isPop ? [.game(1)] : []))
+    if !listensAtOnce { await quiet() }
     navigation.isDeaf = false
     router.push(.game(2))
     #expect(await window.settle { await router.settled() })
