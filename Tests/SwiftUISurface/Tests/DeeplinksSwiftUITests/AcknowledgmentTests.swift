@@ -77,7 +77,7 @@ struct Place: CustomTestStringConvertible {
     }
     try await host.run { host.title == step.rawValue }
     #expect(!isDone)
-    try await host.run(frames: 10) { isDone }
+    try await host.run { isDone }
   }
 
   @Test func `what the user does not see is done at once`() async throws {
@@ -124,7 +124,7 @@ struct Place: CustomTestStringConvertible {
     }
     await quiet()  // No frame shows anything.
     #expect(!isDone)
-    try await host.run(frames: 10) { isDone }
+    try await host.run { isDone }
     #expect(try await host.refusal(of: router.current) == nil)
   }
 
