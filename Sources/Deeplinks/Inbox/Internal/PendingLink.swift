@@ -52,7 +52,7 @@ struct KeptLinks<Identifier: Hashable & Sendable> {
 
   /// Removes a link and returns whether it was there.
   ///
-  /// - Complexity: O(log *n*) on average.
+  /// - Complexity: O(*n*) for the oldest link, O(log *n*) on average for another.
   mutating func remove(_ link: PendingLink<Identifier>) -> Bool {
     let index = places.firstSortedIndex { $0.number >= link.number }
     guard index < places.count, places[index].link === link else { return false }
