@@ -52,7 +52,9 @@
     @discardableResult
     public func receive(_ options: UIScene.ConnectionOptions, key: String = "deep_link") -> Bool {
       let links = IncomingLink.links(in: options, key: key)
-      receive(connectingWith: links)
+      // The notification center's delegate may have received the same response before.
+      let isNewResponse = options.notificationResponse.map { isNew(ResponseID($0)) } ?? true
+      receive(connectingWith: isNewResponse ? links : links.filter { $0.source != .notification })
       return !links.isEmpty
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || os(macOS)
   package import Deeplinks
+  import Foundation
 
   /// A closure of SwiftUI's that delivers links to a window.
   package enum LinkClosure: Hashable, Sendable {
@@ -7,6 +8,13 @@
     case openURL
     /// `onContinueUserActivity`.
     case userActivity
+  }
+
+  /// The identity of a user's response to a notification, which outlives a delivery.
+  struct ResponseID: Hashable, Sendable {
+    let request: String
+    let date: Date
+    let action: String
   }
 
   /// The links that scenes connected with and that SwiftUI's closures may deliver again.
@@ -26,6 +34,7 @@
     }
 
     private var expected: [Expected] = []
+    private var responses: [ResponseID] = []
     private var numberOfConnections = 0
     private let limit: Int
 
@@ -72,6 +81,14 @@
       return connection
     }
 
+    /// Remembers a response to a notification, and returns whether it is delivered for the first time.
+    func isNew(_ response: ResponseID) -> Bool {
+      guard !responses.contains(response) else { return false }
+      responses.append(response)
+      if responses.count > limit { responses.removeFirst() }
+      return true
+    }
+
     func remove(_ connection: Int) {
       expected.removeAll { $0.connection == connection }
     }
@@ -99,6 +116,16 @@
 
   extension DeeplinkInbox {
     private var connectionLinks: ConnectionLinks? { connections as? ConnectionLinks }
+
+    /// Returns whether a response to a notification is delivered for the first time.
+    ///
+    /// UIKit hands the response that launches the app to the scene that connects, and to the notification center's
+    /// delegate, before or after it.
+    func isNew(_ response: ResponseID) -> Bool {
+      let links = connectionLinks ?? ConnectionLinks(limit: limit)
+      connections = links
+      return links.isNew(response)
+    }
 
     /// Receives the links that a scene connects with.
     ///

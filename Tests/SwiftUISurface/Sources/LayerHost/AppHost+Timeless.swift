@@ -15,11 +15,11 @@ extension AppHost {
 
   /// An app with its delegate, in whose windows no time passes.
   public convenience init<Content: App>(
-    timeless app: Content, misbehaving: Misbehavior = [],
+    timeless app: Content, misbehaving: Misbehavior = [], restored: AnyClass? = nil,
     makeSceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)?
   ) {
     self.init(
-      app: app, misbehaving: misbehaving, surround: Self.timeless,
+      app: app, misbehaving: misbehaving, restored: restored, surround: Self.timeless,
       makeSceneDelegate: makeSceneDelegate)
   }
 

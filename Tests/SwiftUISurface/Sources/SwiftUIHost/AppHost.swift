@@ -50,10 +50,12 @@ public final class AppHost {
   ///   - app: The app; its delegate is that of its `UIApplicationDelegateAdaptor`.
   ///   - misbehaving: What this SwiftUI does wrong.
   ///   - surround: Modifies each window, such as its environment.
+  ///   - restored: The class of the scene delegate that the system remembers from the app's last run; it then doesn't ask
+  ///     the app's delegate for the first window.
   ///   - makeSceneDelegate: Makes a scene delegate of the class that the app's delegate names, which takes the
   ///     Objective-C runtime on a device.
   public convenience init<Content: App>(
-    app: Content, misbehaving: Misbehavior = [],
+    app: Content, misbehaving: Misbehavior = [], restored: AnyClass? = nil,
     surround: @escaping (any View) -> any View = { $0 },
     makeSceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)?
   ) {
@@ -61,13 +63,18 @@ public final class AppHost {
       $0.value as? any DelegateAdaptor
     }.first
     let delegate = adaptor?.applicationDelegate
+    var remembered: AnyClass? = restored
     self.init(
       misbehaving: misbehaving, surround: surround,
       connect: { options in
         let session = UISceneSession()
-        let configuration = delegate?.application(
-          UIApplication(), configurationForConnecting: session, options: options)
-        let sceneDelegate = configuration?.delegateClass.flatMap(makeSceneDelegate)
+        let delegateClass: AnyClass? =
+          remembered
+          ?? delegate?.application(
+            UIApplication(), configurationForConnecting: session, options: options
+          ).delegateClass
+        remembered = nil
+        let sceneDelegate = delegateClass.flatMap(makeSceneDelegate)
         sceneDelegate?.scene(UIWindowScene(), willConnectTo: session, options: options)
       },
       scene: { app.body })
@@ -91,6 +98,13 @@ public final class AppHost {
     let window = openWindow()
     window.open(url)
     return window
+  }
+
+  /// Opens a window that connects with what no closure delivers: a quick action, or a response to a notification.
+  @discardableResult
+  public func openWindow(connectingWith options: UIScene.ConnectionOptions) -> SceneHost {
+    connect(options)
+    return openWindow()
   }
 
   /// Closes a window.

@@ -7,9 +7,15 @@ open class UNNotificationRequest: NSObject {
   @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
   open var content: UNNotificationContent { storedContent }
 
-  private let storedContent: UNNotificationContent
+  /// User Notifications: `UNNotificationRequest/identifier`.
+  @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
+  open var identifier: String { storedIdentifier }
 
-  init(userInfo: [AnyHashable: Any]) {
+  private let storedContent: UNNotificationContent
+  private let storedIdentifier: String
+
+  init(identifier: String, userInfo: [AnyHashable: Any]) {
+    storedIdentifier = identifier
     storedContent = UNNotificationContent(userInfo: userInfo)
   }
 }

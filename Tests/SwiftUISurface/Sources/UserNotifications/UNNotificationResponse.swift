@@ -27,11 +27,18 @@ open class UNNotificationResponse: NSObject {
   private let storedActionIdentifier: String
 
   /// A response as the system makes it.
+  ///
+  /// - Parameters:
+  ///   - userInfo: The payload.
+  ///   - actionIdentifier: What the user chose.
+  ///   - request: The identifier of the notification's request; another one for each notification by default.
+  ///   - date: When it was delivered.
   @_spi(Host) public init(
     userInfo: [AnyHashable: Any],
-    actionIdentifier: String = UNNotificationDefaultActionIdentifier
+    actionIdentifier: String = UNNotificationDefaultActionIdentifier,
+    request: String = UUID().uuidString, date: Date = Date(timeIntervalSince1970: 0)
   ) {
-    storedNotification = UNNotification(userInfo: userInfo)
+    storedNotification = UNNotification(identifier: request, date: date, userInfo: userInfo)
     storedActionIdentifier = actionIdentifier
   }
 }
@@ -43,9 +50,15 @@ open class UNNotification: NSObject {
   @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
   open var request: UNNotificationRequest { storedRequest }
 
-  private let storedRequest: UNNotificationRequest
+  /// User Notifications: `UNNotification/date`.
+  @available(iOS 10.0, macOS 10.14, tvOS 10.0, watchOS 3.0, visionOS 1.0, *)
+  open var date: Date { storedDate }
 
-  init(userInfo: [AnyHashable: Any]) {
-    storedRequest = UNNotificationRequest(userInfo: userInfo)
+  private let storedRequest: UNNotificationRequest
+  private let storedDate: Date
+
+  init(identifier: String, date: Date, userInfo: [AnyHashable: Any]) {
+    storedDate = date
+    storedRequest = UNNotificationRequest(identifier: identifier, userInfo: userInfo)
   }
 }

@@ -1,0 +1,121 @@
+#if canImport(UIKit) && canImport(UserNotifications) && !os(tvOS) && !os(watchOS)
+  public import Deeplinks
+  public import Foundation
+  public import UIKit
+  public import UserNotifications
+
+  /// An app's delegate that gives the app's inbox the links that launch the app, notifications, and quick actions.
+  ///
+  /// SwiftUI may call neither `onOpenURL` nor `onContinueUserActivity` for the link that launches the app, and has no
+  /// closures for notifications and quick actions. Inherit from this class, name it in the app, and give its inbox to
+  /// the windows:
+  ///
+  /// ```swift
+  /// final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {}
+  ///
+  /// struct ExampleApp: App {
+  ///   @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+  ///
+  ///   var body: some Scene {
+  ///     WindowGroup { AppWindow(inbox: delegate.inbox) }  // .onDeeplink(pipeline, inbox: inbox)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It is the delegate of the notification center, too. If another SDK takes that place, pass the responses on with
+  /// `inbox.receive(response)`.
+  ///
+  /// A scene that the system restores has the delegate that it was created with. So a window from before the update
+  /// with which the app got this class has no scene delegate until the user closes it.
+  open class DeeplinkAppDelegate<Identifier: Hashable & Sendable>: NSObject, UIApplicationDelegate,
+    UNUserNotificationCenterDelegate, LinkReceiver
+  {
+    /// The app's inbox.
+    public let inbox: DeeplinkInbox<Identifier>
+
+    /// Creates the delegate, which the system or SwiftUI does.
+    public override required init() {
+      inbox = Self.makeInbox()
+      super.init()
+      CurrentReceiver.shared.receiver = self
+      UNUserNotificationCenter.current().delegate = self
+    }
+
+    /// Makes the inbox; override it for one with another limit, or with observers.
+    open class func makeInbox() -> DeeplinkInbox<Identifier> { DeeplinkInbox() }
+
+    /// The class of the scene delegate; override it for a subclass that does more.
+    open class var sceneDelegate: DeeplinkSceneDelegate.Type { DeeplinkSceneDelegate.self }
+
+    /// The key of the link's text in a notification's payload and in a quick action's `userInfo`; `deep_link` unless
+    /// it is overridden.
+    nonisolated open class var linkKey: String { "deep_link" }
+
+    /// Names the scene delegate.
+    open func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      CurrentReceiver.shared.receiver = self
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      if session.role == .windowApplication { configuration.delegateClass = Self.sceneDelegate }
+      return configuration
+    }
+
+    /// Receives the link of the user's response to a notification.
+    nonisolated open func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+      inbox.receive(response, key: Self.linkKey)
+      completionHandler()
+    }
+
+    func receive(_ options: UIScene.ConnectionOptions) {
+      inbox.receive(options, key: Self.linkKey)
+    }
+
+    func receive(_ item: UIApplicationShortcutItem) -> Bool {
+      inbox.receive(item, key: Self.linkKey)
+    }
+  }
+
+  /// The scene delegate of an app whose delegate is a ``DeeplinkAppDelegate``.
+  ///
+  /// It isn't generic, so the system finds it by its name when it restores a scene. Inherit from it if your app needs
+  /// more of a scene delegate, and call `super`:
+  ///
+  /// ```swift
+  /// final class WindowDelegate: DeeplinkSceneDelegate {
+  ///   func sceneDidEnterBackground(_ scene: UIScene) { Draft.saveAll() }
+  /// }
+  ///
+  /// final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {
+  ///   override class var sceneDelegate: DeeplinkSceneDelegate.Type { WindowDelegate.self }
+  /// }
+  /// ```
+  open class DeeplinkSceneDelegate: NSObject, UIWindowSceneDelegate {
+    private weak var receiver: (any LinkReceiver)?
+
+    /// Creates the delegate, which the system does.
+    public override required init() {
+      super.init()
+      receiver = CurrentReceiver.shared.receiver
+    }
+
+    /// Receives the links that the scene connects with.
+    open func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    ) {
+      receiver?.receive(options)
+    }
+
+    /// Receives the link of a quick action while the app runs.
+    open func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler(receiver?.receive(shortcutItem) ?? false)
+    }
+  }
+#endif
