@@ -159,7 +159,10 @@ struct SignInScreen: View {
 }
 
 struct TripsWindow: View {
+  private let inbox: DeeplinkInbox<TripsRoute>?
   @State private var app = Trips()
+
+  init(inbox: DeeplinkInbox<TripsRoute>? = nil) { self.inbox = inbox }
 
   var body: some View {
     VStack {
@@ -171,12 +174,17 @@ struct TripsWindow: View {
     }
     .environment(app)
     .announcesDeeplinks()
-    .onDeeplink(app.pipeline)
+    .onDeeplink(app.pipeline, inbox: inbox)
   }
 }
+
+/// Takes in the link that launches the app, notifications, and quick actions; leave it out on a Mac.
+final class TripsDelegate: DeeplinkAppDelegate<TripsRoute> {}
 
 // One window: for several, share the session as in "Recipes for windows".
 @main
 struct TripsApp: App {
-  var body: some Scene { WindowGroup { TripsWindow() } }
+  @UIApplicationDelegateAdaptor private var delegate: TripsDelegate
+
+  var body: some Scene { WindowGroup { TripsWindow(inbox: delegate.inbox) } }
 }

@@ -1,3 +1,4 @@
+import DeeplinksSwiftUI
 import ShopApp
 import SwiftUI
 
@@ -5,9 +6,13 @@ import SwiftUI
 struct ShopXcodeApp: App {
   #if canImport(UIKit)
     @UIApplicationDelegateAdaptor private var delegate: ShopAppDelegate
-
-    var body: some Scene { ShopScene(inbox: ShopAppDelegate.inbox) }
+    private var inbox: DeeplinkInbox<AppDeeplinkID> { delegate.inbox }
   #else
-    var body: some Scene { ShopScene() }
+    private let inbox = DeeplinkInbox<AppDeeplinkID>()
   #endif
+
+  // An intent that launches the app asks for the inbox before there is a window.
+  init() { ShopScene.addToIntents(inbox) }
+
+  var body: some Scene { ShopScene(inbox: inbox) }
 }

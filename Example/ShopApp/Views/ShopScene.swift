@@ -10,7 +10,11 @@
   /// ```swift
   /// @main
   /// struct ShopXcodeApp: App {
-  ///   var body: some Scene { ShopScene() }
+  ///   private let inbox = DeeplinkInbox<AppDeeplinkID>()
+  ///
+  ///   init() { ShopScene.addToIntents(inbox) }
+  ///
+  ///   var body: some Scene { ShopScene(inbox: inbox) }
   /// }
   /// ```
   public struct ShopScene: Scene {
@@ -28,16 +32,14 @@
     }
 
     /// Creates the scene.
-    public init(catalog: ShopCatalog) {
+    public init(catalog: ShopCatalog, inbox: DeeplinkInbox<AppDeeplinkID>? = nil) {
       self.catalog = .success(catalog)
-      given = nil
+      given = inbox
     }
 
     /// The shop's windows; each has navigation and a pipeline of its own, and all share the session.
     public var body: some Scene {
       let inbox = given ?? own
-      // Here and not in a window: an intent that launches the app asks for it before there is one.
-      let _ = addToIntents(inbox)
       WindowGroup {
         switch catalog {
         case .success(let catalog):
@@ -49,7 +51,9 @@
       }
     }
 
-    private func addToIntents(_ inbox: DeeplinkInbox<AppDeeplinkID>) {
+    /// Makes the app's intents open their links through its inbox; an app calls it in its `init`.
+    @MainActor
+    public static func addToIntents(_ inbox: DeeplinkInbox<AppDeeplinkID>) {
       #if canImport(AppIntents)
         unsafe AppDependencyManager.shared.add(dependency: inbox)
       #endif

@@ -58,7 +58,7 @@
   /// The alert of a screen that presents it itself.
   @MainActor
   private final class LeavingHere: PresentsAlerts {
-    // No controller behind the screen reports.
+    // No view behind the screen reports.
     var isPresentingItself: Bool { false }
     func warn(_ text: String) {}
     private(set) lazy var alerts = LeavingAlerts { [weak self] in self }

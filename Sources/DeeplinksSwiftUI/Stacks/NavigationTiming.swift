@@ -23,9 +23,9 @@
     /// Sets how long a step of navigation in these views may take until it counts as refused, and the pause after a
     /// step.
     ///
-    /// A link that selects a tab, pushes, and presents takes three steps. Each waits until the one before is on screen,
-    /// which a view controller behind each screen reports. If it doesn't report within half a second that the screen is
-    /// coming, or within two seconds that it is there, the step counts as shown, and the link's
+    /// A link that selects a tab, pushes, and presents takes three steps. Each waits until nothing moves anymore and the
+    /// one before is on screen, which a view behind each screen reports. If it doesn't report within half a second that
+    /// the screen is coming, or within two seconds that it is there, the step counts as shown, and the link's
     /// `DeeplinkEvent.warnings` say so. So you need a pause only for a system version that loses steps in quick
     /// succession. The modifier takes effect when a stack first appears.
     ///

@@ -11,13 +11,14 @@
   /// the windows:
   ///
   /// ```swift
-  /// final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {}
+  /// final class ShopLinks: DeeplinkAppDelegate<AppDeeplinkID> {}
   ///
-  /// struct ExampleApp: App {
-  ///   @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+  /// struct ShopLinksApp: App {
+  ///   @UIApplicationDelegateAdaptor private var delegate: ShopLinks
+  ///   @State private var app = AppModel(session: Session())
   ///
   ///   var body: some Scene {
-  ///     WindowGroup { AppWindow(inbox: delegate.inbox) }  // .onDeeplink(pipeline, inbox: inbox)
+  ///     WindowGroup { AppWindow(app: app, inbox: delegate.inbox) }  // .onDeeplink(app.pipeline, inbox: inbox)
   ///   }
   /// }
   /// ```
@@ -31,7 +32,7 @@
     UNUserNotificationCenterDelegate, LinkReceiver
   {
     /// The app's inbox.
-    public let inbox: DeeplinkInbox<Identifier>
+    public final let inbox: DeeplinkInbox<Identifier>
 
     /// Creates the delegate, which the system or SwiftUI does.
     public override required init() {
@@ -87,10 +88,10 @@
   ///
   /// ```swift
   /// final class WindowDelegate: DeeplinkSceneDelegate {
-  ///   func sceneDidEnterBackground(_ scene: UIScene) { Draft.saveAll() }
+  ///   func sceneDidEnterBackground(_ scene: UIScene) { saveDrafts() }
   /// }
   ///
-  /// final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {
+  /// final class DraftingAppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {
   ///   override class var sceneDelegate: DeeplinkSceneDelegate.Type { WindowDelegate.self }
   /// }
   /// ```

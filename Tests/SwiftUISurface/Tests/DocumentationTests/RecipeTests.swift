@@ -19,7 +19,7 @@ struct RecipeTests {
   {
     let app = AppHost(
       timeless: LaunchedApp(), misbehaving: .deliversNothingAtLaunch,
-      makeSceneDelegate: { $0 == LaunchSceneDelegate.self ? LaunchSceneDelegate() : nil })
+      makeSceneDelegate: { ($0 as? DeeplinkSceneDelegate.Type)?.init() })
     let window = app.open(try url("https://shop.example/u/ada"))
     try await app.run { window.title == "ada" }
   }

@@ -71,9 +71,12 @@ struct OpenProductIntentTests {
     await #expect(throws: CancellationError.self) { try await running.value }
   }
 
-  @Test func `the scene adds its windows`() async throws {
+  @Test func `an app that adds its inbox shows it in its windows`() async throws {
+    let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
+    ShopScene.addToIntents(inbox)
     let host = SceneHost(
-      SceneView(ShopScene(catalog: shop.catalog)).navigationPatience(.seconds(600)))
+      SceneView(ShopScene(catalog: shop.catalog, inbox: inbox))
+        .navigationPatience(.seconds(600)))
     try await host.settle()
     let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
     try await host.run { host.title == "Pebble Fold" }

@@ -52,7 +52,7 @@ struct FirstWindow: View {
 
 // sample: AddLinks.md: extension AppModel {
 
-// sample: AddLinks.md: struct ExampleApp: App {
+// sample: AddLinks.md: final class ExampleAppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {}
 
 struct EditPreview: View {
   var body: some View {

@@ -1,12 +1,19 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import Foundation
+import SwiftUI
 import UIKit
 import UserNotifications
 
 // Delegates.
 
-// sample: AddLinks.md: final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
+// sample: DeeplinkAppDelegate.swift: final class ShopLinks: DeeplinkAppDelegate<AppDeeplinkID> {}
+
+@MainActor func saveDrafts() {}
+
+// sample: DeeplinkAppDelegate.swift: final class WindowDelegate: DeeplinkSceneDelegate {
+
+// sample: IncomingLink+Notification.swift: final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
 
 // sample: RecipesForWindows.md: final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
 

@@ -18,4 +18,4 @@ import UserNotifications
 
 // sample: RecipesForWindows.md: struct ManyWindowsApp: App {
 
-// sample: RecipesForWindows.md: final class AppDelegate: NSObject, UIApplicationDelegate {
+// sample: RecipesForWindows.md: final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {
