@@ -108,7 +108,7 @@ struct AppDelegateTests {
   }
 
   @Test(arguments: Moment.allCases, behaviors)
-  func `a notification that launches the app opens once, whoever delivers it first`(
+  func `a notification that launches the app opens once, in either order of deliveries`(
     moment: Moment, behavior: Misbehavior
   ) async throws {
     let host = host(behavior, isRestored: moment == .later)
