@@ -169,9 +169,13 @@ extension AnyRouter {
   }
 
   /// Returns the route as the nearest stack pushes it; nil if another router takes it, or none does.
-  package func value<R: Route>(toPush route: R) -> (any Route)? {
-    guard let (node, origin, form) = receiver(of: RouterRequest.push(route)), origin == .stack,
-      node === nodes.first?.node
+  ///
+  /// - Parameter isInRootColumn: Whether the view has to be in the column of the stack's root, or on the stack.
+  package func value<R: Route>(
+    toPush route: R, inRootColumn isInRootColumn: Bool = false
+  ) -> (any Route)? {
+    guard let (node, origin, form) = receiver(of: RouterRequest.push(route)),
+      origin == (isInRootColumn ? .rootColumn : .stack), node === nodes.first?.node
     else { return nil }
     return form.pushed
   }

@@ -48,7 +48,7 @@
       // A container is one view; a `Group` would apply the modifiers to each of its views.
       ZStack {
         if isTabBar {
-          SplitTabs(view: view, host: parts.host)
+          SplitTabs(view: view)
         } else {
           SplitLevel(view: view, columns: columns)
         }
@@ -95,8 +95,6 @@
     private let columns: SplitColumns<Tab, Destination.Target>
     private let alerts: LeavingAlerts
     @State private var host = Lazy<StackHost<Destination.Target>>()
-    @State private var isAttached = false
-    @Environment(\.navigationTiming) private var timing
     @Environment(\.changes) private var changes
 
     init(
@@ -112,14 +110,11 @@
       let host = host.value { StackHost(base: stack, alerts: alerts, changes: changes) }
       Color.clear
         .modifier(
-          PresentedLevels<Destination>(router: stack, host: host, isPresenting: isAttached)
+          PresentedLevels<Destination>(router: stack, host: host, isPresenting: host.isAttached)
         )
         .modifier(ReachesRouter(router: stack))
-        .onAppear {
-          columns.present(stack, by: host)
-          host.show(stack, timing: timing)
-          isAttached = true
-        }
+        .onAppear { columns.present(stack, by: host) }
+        .modifier(Attaches(router: stack, host: host))
     }
   }
 #endif

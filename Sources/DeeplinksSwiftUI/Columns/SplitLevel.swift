@@ -78,6 +78,7 @@
       RootScreen<Destination>(router: stack)
         .id(ObjectIdentifier(stack))
         .environment(\.router, AnyRouter(rootOf: stack, within: outer))
+        .environment(\.selectedRow, stack.shown.path.first.map { AnyHashable($0) })
     }
   }
 
@@ -110,12 +111,9 @@
 
     var body: some View {
       if let first = shown.path.first {
-        NavigationStack(path: $shown.pathAboveFirst) {
-          PushedScreen<Destination>(router: router, route: first)
-            .navigationDestination(for: Destination.Target.self) { route in
-              PushedScreen<Destination>(router: router, route: route)
-            }
-        }
+        PathAfterRoot<Destination, _>(
+          router: router, root: first, path: $shown.pathAboveFirst,
+          screen: PushedScreen<Destination>(router: router, route: first))
       } else {
         placeholder
       }

@@ -7,15 +7,11 @@
     Tab: TabRoute, Destination: RouteDestination, TabLabel: View, Placeholder: View
   >: View {
     private let view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>
-    private let host: TabBarHost<Tab>
     @State private var hasAppeared = false
     @Bindable private var shown: ShownTabs<Tab, Destination.Target>
 
-    init(
-      view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>, host: TabBarHost<Tab>
-    ) {
+    init(view: RoutingSplitView<Tab, Destination, TabLabel, Placeholder>) {
       self.view = view
-      self.host = host
       shown = view.router.shown
     }
 
@@ -26,7 +22,6 @@
           StackScreens<Destination>(router: view.router[shown: tab])
             .id(ObjectIdentifier(view.router[shown: tab]))
             .modifier(ReachesRouter(router: view.router[shown: tab]))
-            .reporting(tab, to: host)
             .tabItem { view.label(tab) }
             .tag(tab)
         }

@@ -16,8 +16,8 @@
     /// the screen has answered. After these views are gone, no link asks. If the answer is false, nothing changes and
     /// the link is rejected with `DeeplinkFailure.keptUnsavedWork`.
     ///
-    /// A link asks the screens of the routers that its pipeline knows. If a screen has a `RoutingView` of its own, put the
-    /// modifier around that view, because no link asks the screens inside.
+    /// A link asks the screens of the routers that its pipeline knows. If a screen presents a `RoutingView` in a sheet of
+    /// the app's own, put the modifier on the screen, because no link asks the screens in that sheet.
     ///
     /// Only links ask. A user who goes back, or taps another row or tab in columns, leaves the screen unasked. So does
     /// a second tap on the selected tab, because from iOS 26 on the system pops the stack by itself. Keep work that

@@ -82,7 +82,7 @@
   }
 
   extension Router: PresentsAlerts {
-    var isPresentingItself: Bool { viewOnTop.map { $0.presented() != .gone } ?? false }
+    var isPresentingItself: Bool { viewOnTop?.surroundings.map { $0.presented != .gone } ?? false }
   }
 
   extension TabRouter: PresentsAlerts {

@@ -4,8 +4,9 @@
 
   /// A link that pushes a route; `embedding(_:)` nests a feature's route in the app's.
   ///
-  /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. Elsewhere it
-  /// is a button. The sidebar of columns has no router: use a ``DeeplinkButton`` there. In a sheet or popover that the app
+  /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. In the middle
+  /// of three columns it looks like a row, and is selected as long as its route is the first screen beside it. Elsewhere
+  /// it is a button. The sidebar of columns has no router: use a ``DeeplinkButton`` there. In a sheet or popover that the app
   /// presents itself, with a `NavigationStack` in it or not, push with the router.
   ///
   /// ```swift
@@ -17,6 +18,7 @@
     private let label: Label
     @Environment(\.router) private var router
     @Environment(\.shownScreen) private var screen
+    @Environment(\.selectedRow) private var selectedRow
 
     /// Creates a link to `route`.
     ///
@@ -36,11 +38,16 @@
       if screen != nil, let value = router.value(toPush: route) {
         link(to: value)
       } else {
+        // A `NavigationLink` in the root's column would show the route in the last column without the router.
+        let row = router.value(toPush: route, inRootColumn: true).map { AnyHashable($0) }
+        let isSelected = row != nil && row == selectedRow
         Button {
           router.push(route)
         } label: {
-          label
+          if row == nil { label } else { label.foregroundStyle(Color.primary) }
         }
+        .accessibilityAddTraits(isSelected ? .isSelected : AccessibilityTraits())
+        .listRowBackground(isSelected ? Color.accentColor.opacity(0.2) : nil)
       }
     }
 
@@ -69,5 +76,17 @@
     public init(_ title: some StringProtocol, to route: Target) {
       self.init(route) { Text(title) }
     }
+  }
+
+  extension EnvironmentValues {
+    /// The first screen beside a root that has a column of its own.
+    var selectedRow: AnyHashable? {
+      get { self[SelectedRowKey.self] }
+      set { self[SelectedRowKey.self] = newValue }
+    }
+  }
+
+  private struct SelectedRowKey: EnvironmentKey {
+    static var defaultValue: AnyHashable? { nil }
   }
 #endif

@@ -5,7 +5,9 @@
   /// A navigation stack that shows a router's wanted state, with everything presented over it.
   ///
   /// In a tab of a ``RoutingTabView`` with the same route type, it shows that tab's stack. Anywhere else, it owns a
-  /// router, unless you pass one.
+  /// router, unless you pass one. Never put it on a screen of another stack: SwiftUI ends the app once something is
+  /// pushed, and debug builds report it. Show it in a sheet of the app's own, or nest its routes in those of the outer
+  /// stack with `embedding(_:)`.
   ///
   /// ```swift
   /// RoutingView(destination: HomeRoute.self, root: .home)

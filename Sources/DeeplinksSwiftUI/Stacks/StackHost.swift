@@ -1,27 +1,34 @@
 #if canImport(SwiftUI)
   import Deeplinks
+  import Observation
 
   /// Reports to a router what SwiftUI has brought on screen.
   ///
   /// A path or a presentation is there when the system reports that the view of its topmost screen is. Changes that the
-  /// user doesn't see, such as a path beneath a sheet, are done at once, and so is a path that gets shorter. A
-  /// presentation is over when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change
+  /// user doesn't see, such as a path beneath a sheet, are done at once. A presentation is over when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change
   /// that the router did not ask for is the user's action.
   @MainActor
+  @Observable
   final class StackHost<Target: Route>: ExplainingHost {
-    private weak var base: Router<Target>?
+    /// Whether it shows the stack.
+    ///
+    /// Before it does, the wanted state counts as shown, and a sheet must not appear because of that.
+    private(set) var isAttached = false
+    @ObservationIgnored private weak var base: Router<Target>?
     /// The questions of its stacks' screens before links dismiss them.
     let alerts: LeavingAlerts
     /// The level that is on screen over each level.
-    private var shown: [LevelID: LevelID] = [:]
+    @ObservationIgnored private var shown: [LevelID: LevelID] = [:]
     /// The levels whose content has disappeared although they are still shown.
-    private var hidden: Set<LevelID> = []
+    @ObservationIgnored private var hidden: Set<LevelID> = []
     /// The router that was dismissed last; SwiftUI's binding may still hold it.
-    private weak var dismissed: Router<Target>?
+    @ObservationIgnored private weak var dismissed: Router<Target>?
     /// The host that showed the stack before, as long as anything that it presented is on screen.
-    private var predecessor: StackHost?
+    @ObservationIgnored private var predecessor: StackHost?
+    /// The host that showed the stack before, which shows it again once this one is gone.
+    @ObservationIgnored private weak var earlier: StackHost?
     let changes: Changes
-    private var timing = NavigationTiming()
+    @ObservationIgnored private var timing = NavigationTiming()
 
     /// - Parameters:
     ///   - alerts: The alerts of the tabs that the stack belongs to.
@@ -34,22 +41,34 @@
 
     /// Shows the stack from now on; presents nothing while a sheet of the earlier views is still leaving.
     func show(_ router: Router<Target>, timing: NavigationTiming) {
-      if let before = router.shown.host as? StackHost, before !== self { predecessor = before }
+      if let before = router.shown.host as? StackHost, before !== self {
+        (predecessor, earlier) = (before.hasNothing ? nil : before, before)
+        before.isAttached = false
+      }
+      isAttached = true
       self.timing = timing
       router.attach(
         self, clock: timing.clock, patience: timing.patience, pause: timing.pause)
     }
 
-    // MARK: - What the router asks
-
-    func isReady(for step: NavigationStep) -> Bool {
-      guard step.kind == .present else { return true }
-      if predecessor?.hasNothing == true { predecessor = nil }
-      return predecessor == nil && presenter(of: step).map(hasNothing) ?? true
+    deinit {
+      Task { @MainActor [earlier] in earlier?.showAgain() }
     }
 
+    private func showAgain() {
+      if let base, base.shown.host == nil { show(base, timing: timing) }
+    }
+
+    // MARK: - What the router asks
+
+    func isReady(for step: NavigationStep) -> Bool { obstacle(to: step) == nil }
+
     func obstacle(to step: NavigationStep) -> String? {
-      isReady(for: step) ? nil : "what was presented there before is still leaving"
+      guard base?.isMoving() != true else { return "a transition is still going on" }
+      guard step.kind == .present else { return nil }
+      if predecessor?.hasNothing == true { predecessor = nil }
+      let isReady = predecessor == nil && presenter(of: step).map(hasNothing) ?? true
+      return isReady ? nil : "what was presented there before is still leaving"
     }
 
     private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
@@ -59,7 +78,6 @@
       let isDone: Bool
       switch step.kind {
       case .select: isDone = true
-      case .path where presenter.shown.hasBecomeShorter: isDone = true
       case .path: isDone = await sees(presenter, after: step)
       case .dismiss: isDone = await changes.wait { self.hasNothing(over: presenter) }
       case .present:
@@ -71,7 +89,7 @@
           answer = await changes.wait(timing) {
             shown[presenter.levelID] == presented.levelID ? .there : nil
           }
-          if answer == .unanswered, presenter.viewOnTop?.presented() == .there {
+          if answer == .unanswered, presenter.viewOnTop?.surroundings?.presented == .there {
             throw .init(reason: "the app itself presents something there")
           }
         }
@@ -86,8 +104,12 @@
     /// - Returns: True once it is, if the user can't see the level, or if the system hasn't reported it for a while;
     ///   false if the task is canceled first.
     private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
+      let isShorter = step.kind == .path && level.shown.hasBecomeShorter
       let end = await changes.wait(timing) {
-        level.isTopToBeSeen ? level.viewOnTop?.appearance.phase : .gone
+        guard level.isTopToBeSeen else { return .gone }
+        let phase = level.viewOnTop?.appearance.phase
+        // What was covered comes back.
+        return isShorter && phase == .gone ? nil : phase
       }
       if end == .unanswered { base?.warn(step.unansweredWarning) }
       return end != .canceled
@@ -158,6 +180,15 @@
     private func noteChange() {
       changes.note()
       base?.hostBecameReady()
+    }
+  }
+
+  extension Router {
+    /// Whether something moves on the levels that are shown; if so, the host is asked again once that may have ended.
+    func isMoving() -> Bool {
+      sequence(first: self) { $0.shown.modal }.contains { level in
+        level.viewOnTop?.surroundings?.isMoving { [weak self] in self?.hostBecameReady() } ?? false
+      }
     }
   }
 #endif

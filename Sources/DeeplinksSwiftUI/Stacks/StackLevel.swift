@@ -30,12 +30,33 @@
     }
 
     var body: some View {
-      NavigationStack(path: $shown.path) {
-        RootScreen<Destination>(router: router)
-          .navigationDestination(for: Destination.Target.self) { route in
+      PathAfterRoot<Destination, _>(
+        router: router, root: shown.root, path: $shown.path,
+        screen: RootScreen<Destination>(router: router))
+    }
+  }
+
+  /// A navigation stack that shows another root with an empty path first, and the path in the next update.
+  ///
+  /// SwiftUI drops a path that comes with another root, and writes an empty one back.
+  struct PathAfterRoot<Destination: RouteDestination, Root: View>: View {
+    let router: Router<Destination.Target>
+    let root: Destination.Target
+    let path: Binding<[Destination.Target]>
+    let screen: Root
+    /// The root of the last update; nil before the first.
+    @State var shownRoot: Destination.Target?
+
+    var body: some View {
+      // From iOS 26 on, SwiftUI crashes if the identity of a stack changes and no container is in between.
+      ZStack {
+        NavigationStack(path: shownRoot ?? root == root ? path : .constant([])) {
+          screen.navigationDestination(for: Destination.Target.self) { route in
             PushedScreen<Destination>(router: router, route: route)
           }
+        }
       }
+      .onChange(of: root, initial: true) { shownRoot = root }
     }
   }
 
@@ -74,10 +95,10 @@
         .environment(\.shownScreen, screen)
         .onAppear { screen.take() }
         .background {
-          // A controller may outlive its view, so it must not keep the screen, or this view's state, from the view that
-          // comes in its place.
-          AppearanceProbe { [weak screen, changes] phase, controller, presented in
-            screen?.note(phase, of: controller, presented: presented)
+          // The view behind may outlive its view, so it must not keep the screen, or this view's state, from the view
+          // that comes in its place.
+          AppearanceProbe { [weak screen, changes] phase, view in
+            screen?.note(phase, in: view)
             changes?.note()
           }
         }

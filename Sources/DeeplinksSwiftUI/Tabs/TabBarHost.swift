@@ -18,19 +18,27 @@
     @ObservationIgnored private var newer: [UpdatedTabs<Tab>] = []
     /// Returns the tab to select; a step has only its name.
     @ObservationIgnored private var wanted: @MainActor () -> Tab? = { nil }
-    /// Returns the tab that the tab bar is to show; nil if columns show the tabs.
-    @ObservationIgnored private var shownTab: @MainActor () -> Tab? = { nil }
+    /// Returns how far the tab that the tab bar is to show is on its way; `there` if columns show the tabs.
+    @ObservationIgnored private var phase: @MainActor () -> Appearance.Phase? = { .there }
+    /// Whether something moves on the shown tab.
+    @ObservationIgnored private var isMoving: @MainActor () -> Bool = { false }
     @ObservationIgnored private var warn: @MainActor (String) -> Void = { _ in }
     @ObservationIgnored private var timing = NavigationTiming()
-    /// The system's last report about each tab's view.
+    /// The system's last report about each view of a tab that isn't just the tab's stack.
     @ObservationIgnored fileprivate var appearances: [Tab: Appearance] = [:]
     @ObservationIgnored let changes = Changes()
 
     /// Shows the router's tabs from now on.
     func show(_ router: TabRouter<Tab, some Route>, timing: NavigationTiming) {
       wanted = { [weak router] in router?.selection }
-      shownTab = { [weak router] in
-        router.flatMap { $0.shown.keepsScreensOfOtherTabs ? $0.shown.selection : nil }
+      phase = { [weak router, weak self] in
+        guard let router, router.shown.keepsScreensOfOtherTabs else { return .there }
+        let tab = router.shown.selection
+        let phase = router[shown: tab].newestPhase ?? self?.appearances[tab]?.phase
+        return phase == .gone ? nil : phase
+      }
+      isMoving = { [weak router] in
+        router.map { $0[shown: $0.shown.selection].isMoving() } ?? false
       }
       warn = { [weak router] in router?.current.warn($0) }
       self.timing = timing
@@ -39,11 +47,7 @@
     }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      let end = await changes.wait(timing) {
-        guard let tab = shownTab() else { return .there }
-        let phase = appearances[tab]?.phase
-        return phase == .gone ? nil : phase
-      }
+      let end = await changes.wait(timing, for: phase)
       switch end {
       case .seen: break
       case .unanswered: warn(step.unansweredWarning)
@@ -53,6 +57,7 @@
     }
 
     func isReady(for step: NavigationStep) -> Bool {
+      guard !isMoving() else { return false }
       guard step.kind == .select, let wanted = wanted() else { return true }
       return updated != nil && updates.allSatisfy { $0.visible.contains(wanted) }
     }
@@ -73,6 +78,11 @@
     }
   }
 
+  /// A view that is no more than the stack of the tab that it is in.
+  protocol ShowsStackOfTab {}
+
+  extension RoutingView: ShowsStackOfTab {}
+
   /// The tabs of one update.
   private struct UpdatedTabs<Tab: TabRoute>: Hashable {
     let visible: [Tab]
@@ -80,12 +90,19 @@
   }
 
   extension View {
-    /// Reports to the host of a tab bar when this view, a tab's content, is on screen.
+    /// Reports to the host of a tab bar when this view, a tab's content, is on screen; the screens of a tab's stack
+    /// report it themselves.
+    @ViewBuilder
     func reporting<Tab: TabRoute>(_ tab: Tab, to host: TabBarHost<Tab>) -> some View {
-      background {
-        AppearanceProbe { phase, controller, _ in
-          host.appearances[tab, default: Appearance()].note(phase, of: controller)
-          host.changes.note()
+      if Self.self is any ShowsStackOfTab.Type {
+        self
+      } else {
+        background {
+          AppearanceProbe { phase, view in
+            host.appearances[tab, default: Appearance()].note(
+              phase, of: view.map { ObjectIdentifier($0) })
+            host.changes.note()
+          }
         }
       }
     }

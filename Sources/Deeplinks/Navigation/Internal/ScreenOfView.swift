@@ -14,8 +14,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   fileprivate private(set) var depth: Int?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
-  /// How far what the app itself presents over the view is on its way onto the screen; `gone` if it presents nothing.
-  package private(set) var presented: @MainActor () -> Appearance.Phase = { .gone }
+  /// What is around the view; nil if the system has reported nothing.
+  package private(set) weak var surroundings: (any ViewSurroundings)?
 
   /// Creates the screen of a view.
   ///
@@ -48,15 +48,11 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
 
   /// Records what the system reports about the view.
   ///
-  /// - Parameter presented: Returns how far what the app itself presents over the controller is on its way. A controller
-  ///   that was replaced presents nothing, and may report last that it is gone.
-  package func note(
-    _ phase: Appearance.Phase, of controller: ObjectIdentifier,
-    presented: @escaping @MainActor () -> Appearance.Phase
-  ) {
-    appearance.note(phase, of: controller)
+  /// Surroundings that were replaced may report last that the view is gone.
+  package func note(_ phase: Appearance.Phase, in surroundings: (any ViewSurroundings)?) {
+    appearance.note(phase, of: surroundings.map(ObjectIdentifier.init))
     guard phase != .gone else { return }
-    self.presented = presented
+    self.surroundings = surroundings
     take()
     router?.shown.newestView = self
   }
@@ -67,7 +63,17 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 }
 
-/// What the system has reported about a view, through the controllers behind it.
+/// What is around a view on the screen, as the system knows it.
+@MainActor
+package protocol ViewSurroundings: AnyObject {
+  /// How far what the app itself presents over the view is on its way onto the screen; `gone` if it presents nothing.
+  var presented: Appearance.Phase { get }
+
+  /// Returns whether something moves around the view; if so, `ended` is called once that may have ended.
+  func isMoving(_ ended: @escaping @MainActor () -> Void) -> Bool
+}
+
+/// What the system has reported about a view.
 package struct Appearance: Sendable {
   /// How far the view is on its way onto the screen; nil if the system has reported nothing.
   package private(set) var phase: Phase?
@@ -79,11 +85,11 @@ package struct Appearance: Sendable {
 
   package init() {}
 
-  /// Records a report of a controller; a controller that was replaced may still report that it is gone.
-  package mutating func note(_ phase: Phase, of controller: ObjectIdentifier) {
+  /// Records a report of an observer; one that was replaced may still report that the view is gone.
+  package mutating func note(_ phase: Phase, of observer: ObjectIdentifier?) {
     if phase != .gone {
-      newest = controller
-    } else if newest != controller {
+      newest = observer
+    } else if newest != observer {
       return
     }
     self.phase = phase
@@ -101,6 +107,11 @@ extension Router {
     }
     let newest = shown.newestView as? ScreenOfView<Destination>
     return newest?.depth == depth(of: top) && newest?.take() == top ? newest : nil
+  }
+
+  /// How far the view that came last in this stack is on its way; nil if the system has reported nothing.
+  package var newestPhase: Appearance.Phase? {
+    (shown.newestView as? ScreenOfView<Destination>)?.appearance.phase
   }
 
   /// The topmost screen that a host shows of this stack; nil without a host.

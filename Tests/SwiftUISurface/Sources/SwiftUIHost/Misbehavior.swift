@@ -79,18 +79,31 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// A presentation over a screen that presents already comes once the other is dismissed.
   public static let queuesPresentations = Misbehavior(.queuesPresentations)
 
-  /// Controllers behind views hear nothing.
-  public static let silencesControllers = Misbehavior(.silencesControllers)
+  /// A represented view never enters a window.
+  public static let keepsViewsOutOfWindows = Misbehavior(.keepsViewsOutOfWindows)
 
-  /// Controllers behind views hear that these come, and nothing more.
-  public static let leavesControllersComing = Misbehavior(.leavesControllersComing)
+  /// A transition never calls its completions.
+  public static let neverEndsTransitions = Misbehavior(.neverEndsTransitions)
+
+  /// A tab view that is removed calls `onAppear` of every tab that it has shown.
+  public static let repeatsAppearancesOfRemovedTabs = Misbehavior(.repeatsAppearancesOfRemovedTabs)
+
+  /// What is presented calls `onDisappear` when its dismissal begins, and not when it has ended.
+  public static let disappearsEarly = Misbehavior(.disappearsEarly)
+
+  /// A path that the app writes while its stack pushes or pops is dropped, and nothing is written back.
+  public static let dropsPathsDuringMovements = Misbehavior(.dropsPathsDuringMovements)
+
+  /// A path that comes with another root is dropped, and an empty one written back.
+  public static let dropsPathsWithRoots = Misbehavior(.dropsPathsWithRoots)
 
   /// Each of them alone, but for those that concern split views, launches or second taps only.
   public static let each: [Misbehavior] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
-    .writesSelectionBack, .repeatsAppearances, .dropsPathsDuringTabChanges,
+    .writesSelectionBack, .repeatsAppearances, .repeatsAppearancesOfRemovedTabs, .disappearsEarly,
+    .dropsPathsWithRoots, .dropsPathsDuringMovements, .dropsPathsDuringTabChanges,
     .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
@@ -100,10 +113,10 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// was covered is gone.
   public static let combinations =
     [[]] + each
-    + twos(each.indices.dropLast(4)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
+    + twos(each.indices.dropLast(5)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
 
   /// Each that depends on how long something moves, alone and with others.
-  public static let ofMovement = each.suffix(4) + twos(each.indices.suffix(4))
+  public static let ofMovement = each.suffix(5) + twos(each.indices.suffix(5))
 
   /// Each of these with those in front of it: the third that `DEEPLINKS_SEED` chooses, or all if `DEEPLINKS_PAIRS` is set.
   private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
@@ -146,18 +159,20 @@ extension Misbehavior: CustomStringConvertible {
       Self.each + [
         .buildsDetailFirst, .leadsNowhereFromRows, .flickersWhileCollapsing,
         .deliversNothingAtLaunch, .popsBeforeReselecting, .popsAfterReselecting,
-        .silencesControllers, .leavesControllersComing,
+        .keepsViewsOutOfWindows, .neverEndsTransitions,
       ],
       [
         "drops presentations during a dismissal", "shows empty content after a dismissal",
         "calls onDismiss late", "never calls onDismiss",
         "sets the binding to nil after onDismiss", "delivers universal links twice",
         "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
-        "repeats appearances", "drops paths during tab changes",
+        "repeats appearances", "repeats appearances of removed tabs", "disappears early",
+        "drops paths with roots",
+        "drops paths during movements", "drops paths during tab changes",
         "drops presentations during tab changes", "delays presentations during tab changes",
         "queues presentations", "builds the detail first", "leads nowhere from rows",
         "flickers while collapsing", "delivers nothing at launch", "pops before reselecting",
-        "pops after reselecting", "silences controllers", "leaves controllers coming",
+        "pops after reselecting", "keeps views out of windows", "never ends transitions",
       ]
     ).filter { contains($0.0) }.map(\.1)
     return names.isEmpty ? "behaves" : names.joined(separator: ", ")

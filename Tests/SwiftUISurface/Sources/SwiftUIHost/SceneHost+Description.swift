@@ -25,7 +25,7 @@ extension Drawing {
 
   private var line: String? {
     switch kind {
-    case .group: nil
+    case .group, .look: nil
     case .container(let name): name
     case .text(let text): "“\(text)”"
     case .image(let label): "image \(label ?? "(decorative)")"

@@ -40,6 +40,47 @@ extension SceneHost {
 
   /// The title of the screen that a user sees.
   public var title: String? { top.title }
+  /// What the control with a label looks like; nil if there is none.
+  public func look(of label: String) -> ControlLook? {
+    for drawing in top.all where drawing.isOnScreen {
+      guard case .control = drawing.kind, drawing.labels == [label] else { continue }
+      let around = top.path(to: label)
+      return ControlLook(
+        isLink: around.contains { if case .look(.link) = $0.kind { true } else { false } },
+        isTinted: !around.contains {
+          switch $0.kind {
+          case .look(.untinted), .look(.link): true
+          default: false
+          }
+        },
+        isHighlighted: around.contains {
+          if case .look(.rowBackground) = $0.kind { true } else { false }
+        },
+        isSelected: around.contains {
+          if case .accessibility(.traits(.isSelected)) = $0.kind { true } else { false }
+        })
+    }
+    return nil
+  }
+
+  /// What a control looks like.
+  public struct ControlLook: Equatable, Sendable {
+    /// Whether it is a link of a stack, which has the look of a row in a list, and no tint.
+    public let isLink: Bool
+    /// Whether its text has the app's tint.
+    public let isTinted: Bool
+    /// Whether it is drawn as the selected row.
+    public let isHighlighted: Bool
+    /// Whether VoiceOver says that it is selected.
+    public let isSelected: Bool
+
+    /// A look.
+    public init(isLink: Bool, isTinted: Bool, isHighlighted: Bool, isSelected: Bool) {
+      (self.isLink, self.isTinted) = (isLink, isTinted)
+      (self.isHighlighted, self.isSelected) = (isHighlighted, isSelected)
+    }
+  }
+
   /// All texts that a user sees, in order.
   public var texts: [String] { top.texts }
   /// The titles of the stack that a user sees the top of, bottom to top.
@@ -137,5 +178,18 @@ extension Drawing {
       }
       return nil
     }
+  }
+}
+
+extension Drawing {
+  /// The drawings from this one to a text, outermost first; empty if the text isn't in it.
+  fileprivate func path(to text: String) -> [Drawing] {
+    if case .text(text) = kind { return [self] }
+    guard isOnScreen else { return [] }
+    for child in children {
+      let path = child.path(to: text)
+      if !path.isEmpty { return [self] + path }
+    }
+    return []
   }
 }

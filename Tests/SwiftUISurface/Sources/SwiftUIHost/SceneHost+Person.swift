@@ -66,7 +66,7 @@ extension SceneHost {
         ? HostError.covered(title, screen: description)
         : HostError.nothingCalled(title, screen: description)
     }
-    let pop = tab.isSelected ? popOfSelectedTab : nil
+    let pop = tab.isSelected && tab.findsStack ? popOfSelectedTab : nil
     if stage.misbehaves(.popsBeforeReselecting) { stage.perform { pop?() } }
     stage.perform { tab.select() }
     if stage.misbehaves(.popsAfterReselecting), let pop { stage.performLater(pop) }
@@ -138,7 +138,8 @@ extension Drawing {
     switch kind {
     case .control(let control): control
     case .accessibility(.hidden(true)): nil
-    case .accessibility where children.count == 1, .group where children.count == 1:
+    case .accessibility where children.count == 1, .group where children.count == 1,
+      .look where children.count == 1:
       children[0].controlItself
     default: nil
     }

@@ -101,6 +101,10 @@
     /// What SwiftUI presents over the screen that this controller is in.
     @_spi(Host) public var presentedBySwiftUI: (() -> UIViewController?)?
 
+    /// What moves in SwiftUI's containers around this controller, if it is one of SwiftUI's own.
+    @_spi(Host) public var transitionBySwiftUI:
+      (() -> (any UIViewControllerTransitionCoordinator)?)?
+
     /// UIKit: `UIViewController/presentingViewController`; what presented it or its farthest ancestor.
     @available(iOS 5.0, tvOS 9.0, visionOS 1.0, *)
     open var presentingViewController: UIViewController? { outermost.storedPresenting }
@@ -298,7 +302,7 @@
     /// UIKit: `UIViewController/transitionCoordinator`; its own or that of an ancestor.
     @available(iOS 7.0, tvOS 9.0, visionOS 1.0, *)
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-      coordinator ?? storedParent?.transitionCoordinator
+      coordinator ?? transitionBySwiftUI?() ?? storedParent?.transitionCoordinator
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -319,7 +323,27 @@
     public var navigationController: UINavigationController? {
       storedParent as? UINavigationController ?? storedParent?.navigationController
     }
+
+    /// UIKit: `UIViewController/tabBarController`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    public var tabBarController: UITabBarController? {
+      storedParent as? UITabBarController ?? storedParent?.tabBarController
+    }
+
+    /// UIKit: `UIViewController/splitViewController`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    public var splitViewController: UISplitViewController? {
+      storedParent as? UISplitViewController ?? storedParent?.splitViewController
+    }
+
+    /// Puts it into a container of SwiftUI's.
+    @_spi(Host) public func move(to parent: UIViewController) { storedParent = parent }
   }
+
+  /// UIKit: `UISplitViewController`.
+  @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
+  @MainActor
+  open class UISplitViewController: UIViewController {}
 
   /// UIKit: `UIModalPresentationStyle`.
   @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)

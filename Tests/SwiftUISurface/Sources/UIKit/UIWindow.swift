@@ -13,6 +13,10 @@
     /// UIKit: `UIResponder/userActivity`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
     open var userActivity: NSUserActivity?
+
+    /// UIKit: `UIResponder/next`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open var next: UIResponder? { nil }
   }
 
   /// UIKit: `UIView`.
@@ -21,7 +25,16 @@
   open class UIView: UIResponder {
     /// UIKit: `UIView/window`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    open var window: UIWindow? { controller?.shownWindow }
+    open var window: UIWindow? { controller?.shownWindow ?? place?.window }
+
+    /// UIKit: `UIView/didMoveToWindow()`; only views that SwiftUI shows call it here.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open func didMoveToWindow() {}
+
+    /// UIKit: `UIResponder/next`, of a view: the controller whose view it is, or otherwise its superview; here, the
+    /// controller in whose view SwiftUI has put it.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open override var next: UIResponder? { controller ?? place?.controller }
 
     /// UIKit: `UIView/layer`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
@@ -31,6 +44,34 @@
 
     /// The controller whose view it is.
     weak var controller: UIViewController?
+    fileprivate var place: ViewPlace?
+  }
+
+  /// Where SwiftUI has put a view that it represents.
+  @_spi(Host) @MainActor
+  public struct ViewPlace {
+    let window: UIWindow
+    let controller: UIViewController
+    /// A controller knows its container only weakly.
+    private let containers: [UIViewController]
+
+    /// A place in the view of a controller of SwiftUI's own, in containers of SwiftUI's own.
+    public init(
+      in window: UIWindow, of controller: UIViewController, within containers: [UIViewController]
+    ) {
+      self.window = window
+      self.controller = controller
+      self.containers = containers
+    }
+  }
+
+  @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+  extension UIView {
+    /// Puts the view into a window, or takes it out of one.
+    @_spi(Host) public func move(to place: ViewPlace?) {
+      self.place = place
+      didMoveToWindow()
+    }
   }
 
   /// UIKit: `UIWindow`; on screen once it was made visible.
@@ -43,6 +84,9 @@
       self.windowScene = windowScene
       super.init()
     }
+
+    /// The window of a scene that SwiftUI shows.
+    @_spi(Host) public override init() { super.init() }
 
     /// UIKit: `UIWindow/windowScene`.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)

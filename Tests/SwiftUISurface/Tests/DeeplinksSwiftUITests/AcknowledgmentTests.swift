@@ -18,6 +18,11 @@ struct Place: CustomTestStringConvertible {
   }
   static let all = unbuilt + unbuilt.map { Place(layout: $0.layout, size: $0.size, isBuilt: true) }
 
+  /// Those in which the first screen that is pushed comes in a transition; in three columns, it is a root.
+  static let pushing = unbuilt.filter {
+    $0.size == .compact || $0.layout != .columns && $0.layout != .byHand
+  }
+
   var testDescription: String { "\(layout), \(size)\(isBuilt ? ", built" : "")" }
 }
 
@@ -91,16 +96,61 @@ struct Place: CustomTestStringConvertible {
     #expect(router.current.shown.path == [.book(1), .book(2)])
   }
 
-  @Test func `a path that gets shorter is done at once`() async throws {
+  @Test func `a path that gets shorter is done when its new top is there`() async throws {
     let host = try await host()
     for number in 1...2 { router.current.push(.book(number)) }
     try await host.settle()
+    var isDone = false
     router.current.back()
-    // No frame is shown meanwhile.
-    await router.settled()
-    #expect(router.current.shown.path == [.book(1)])
+    Task {
+      await router.settled()
+      isDone = true
+    }
+    try await host.run { host.title == "Book 1" }
+    #expect(!isDone)
+    try await host.run(frames: 10) { isDone }
+  }
+
+  @Test(arguments: [[], .dropsPathsDuringMovements] as [Misbehavior], Place.pushing)
+  func `a link that arrives while the user's own push or pop is going on waits for it`(
+    behavior: Misbehavior, place: Place
+  ) async throws {
+    let host = try await SceneHost.settled(
+      place.layout.view(of: router), size: place.size, behavior)
+    for isPush in [true, false] {
+      if isPush { try host.tap("Push book 9") } else { try host.swipeBack() }
+      await host.run(frames: 2)
+      router.handle(
+        tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(7), path: [.book(6)])))
+      try await host.settle()
+      #expect(host.title == "Book 7")
+      #expect(try await host.refusal(of: router.current) == nil)
+      #expect(router.current.path == [.book(6), .book(7)])
+      router.current.push(.book(9))
+      try await host.settle()
+    }
+  }
+
+  @Test(
+    arguments: [[], .dropsPathsWithRoots] as [Misbehavior], [nil, LibraryTab.films, .books])
+  func `a root and a path come together, also beneath a sheet and in another tab`(
+    behavior: Misbehavior, covering: LibraryTab?
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingTabView(router: router), size: .compact, behavior)
+    router.current.push(.book(1))
     try await host.settle()
-    #expect(host.title == "Book 1")
+    if covering == .books { router.current.present(.card) }
+    if covering == .films { router.select(.films) }
+    try await host.settle()
+    router[.books].handle(deeplink: .push(.book(2), root: .account, path: [.book(3)]))
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    if covering == .books { router.current.dismiss() }
+    if covering == .films { router.select(.books) }
+    try await host.settle()
+    #expect(router[.books].path == [.book(3), .book(2)])
+    #expect(host.screens == ["Account", "Book 3", "Book 2"])
   }
 
   @Test(arguments: [
@@ -239,7 +289,7 @@ struct UnansweredStepTests {
 
   @Test(arguments: Place.unbuilt)
   func `a link opens all the same, and its event says so`(place: Place) async throws {
-    let host = try await host(place, .silencesControllers)
+    let host = try await host(place, .keepsViewsOutOfWindows)
     let outcome = Task { await library.pipeline.open("library://films/5") }
     // Columns have no view for a tab.
     let steps = (host.tabs.isEmpty ? [] : ["select films"]) + ["present film"]
@@ -258,9 +308,9 @@ struct UnansweredStepTests {
         })
   }
 
-  @Test(arguments: Place.unbuilt)
+  @Test(arguments: Place.pushing)
   func `a screen that only ever comes stays, and the event says so`(place: Place) async throws {
-    let host = try await host(place, .leavesControllersComing)
+    let host = try await host(place, .neverEndsTransitions)
     let outcome = Task { await library.pipeline.open("library://books/7") }
     try await host.settle()
     clock.advance(by: .milliseconds(500))
@@ -278,7 +328,7 @@ struct UnansweredStepTests {
   @Test func `a push outlives a patience that is shorter than its transition`() async throws {
     let host = SceneHost(
       RoutingTabView(router: library.router).navigationPatience(.milliseconds(300), clock: clock),
-      misbehaving: .leavesControllersComing)
+      misbehaving: .neverEndsTransitions)
     try await host.settle()
     library.router.current.push(.book(7))
     for _ in 0..<4 {

@@ -77,6 +77,20 @@ struct GroupedTabsTests {
     #expect(host.problems == [])
   }
 
+  @Test(arguments: [[], .popsBeforeReselecting, .popsAfterReselecting] as [Misbehavior])
+  func `a search tab keeps what the tab bar does by itself`(behavior: Misbehavior) async throws {
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .values,
+      misbehaving: behavior)
+    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+    try await host.settle()
+    #expect(host.hasSearchFieldInTabBar)
+    try await host.selectTab("films").settle()
+    #expect(host.screens == ["Films"])
+    #expect(router.reselection?.count == 1)
+    #expect(host.problems == [])
+  }
+
   @Test func `before iOS 18 there are neither sections nor roles`() async throws {
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .items)

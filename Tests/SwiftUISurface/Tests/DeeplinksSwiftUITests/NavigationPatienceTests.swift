@@ -12,7 +12,7 @@ struct NavigationPatienceTests {
 
   /// A screen that presents something of its own, which no router knows about.
   private func hostPresenting(
-    _ own: String, _ behavior: Misbehavior = .silencesControllers, isComing: Bool = false
+    _ own: String, _ behavior: Misbehavior = .keepsViewsOutOfWindows, isComing: Bool = false
   ) async throws -> SceneHost {
     let host = SceneHost(
       RoutingView(router: router, destination: OwnScreens.self)

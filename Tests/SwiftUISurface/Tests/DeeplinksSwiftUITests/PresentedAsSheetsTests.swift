@@ -28,7 +28,7 @@ struct PresentedAsSheetsTests {
   @Test func `a sheet of which no view says that it is there counts as shown`() async throws {
     let clock = ManualClock()
     let host = SceneHost(
-      SheetsOnly(router: router, clock: clock), misbehaving: .silencesControllers)
+      SheetsOnly(router: router, clock: clock), misbehaving: .keepsViewsOutOfWindows)
     try await host.settle()
     router.present(.film(1))
     try await host.settle()

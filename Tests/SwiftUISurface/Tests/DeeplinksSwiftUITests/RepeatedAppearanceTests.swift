@@ -25,6 +25,25 @@ struct RepeatedAppearanceTests {
     #expect(host.problems == [])
   }
 
+  @Test func `a sheet that the user dismissed and that appears once more is not taken for shown`()
+    async throws
+  {
+    // SwiftUI's binding still has the sheet when its content appears once more.
+    let host = try await SceneHost.settled(
+      RoutingTabView(router: router), [.repeatsAppearances, .setsBindingNilAfterOnDismiss])
+    for number in 1...3 {
+      router.current.present(.film(number))
+      try await host.settle { host.title == "Film \(number)" }
+      try await host.dragDown().settle()
+      #expect(host.title == "Books")
+      #expect(router.current.presented == nil)
+    }
+    router.current.present(.film(4))
+    try await host.settle()
+    #expect(host.title == "Film 4")
+    #expect(try await host.refusal(of: router.current) == nil)
+  }
+
   @Test(arguments: [SplitColumnCount.two, .three], 1...5)
   func `a sheet that goes while a split view collapses is not taken for shown`(
     columns: SplitColumnCount, frames: Int

@@ -57,18 +57,44 @@ struct RouteLinkTests {
     async throws
   {
     let host = try await host().settle()
-    try await host.tap("Letters").settle()
+    try await host.tap("Letters").settle { !host.modals.isEmpty }
     #expect(host.problems == [])
     // The stack of letters is nearer, and takes no parcels.
     try await host.tap("A parcel").settle()
-    #expect(router.path == [.letters, .parcel(2)])
+    #expect(router.path == [.parcel(2)])
     #expect(host.problems == [])
-    router.back()
-    try await host.settle()
     // A sheet of the app's own is outside of the stack, where a link of it leads nowhere.
-    try await host.tap("Own sheet").settle { !host.modals.isEmpty }
+    try await host.tap("Own sheet").settle { host.modals.count == 2 }
     try await host.tap("A letter").settle()
     #expect(host.problems.count == 1)
+  }
+
+  @Test(arguments: [SplitColumnCount.two, .three])
+  func `it looks like a row in every column`(columns: SplitColumnCount) async throws {
+    let tabs = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+    let host = try await SceneHost.settled(RoutingSplitView(router: tabs, columns: columns))
+    let link = SceneHost.ControlLook(
+      isLink: true, isTinted: false, isHighlighted: false, isSelected: false)
+    func row(isSelected: Bool) -> SceneHost.ControlLook {
+      .init(
+        isLink: false, isTinted: false, isHighlighted: isSelected, isSelected: isSelected)
+    }
+    #expect(host.look(of: "Push book 9") == (columns == .two ? link : row(isSelected: false)))
+    tabs.current.push(.book(1))
+    try await host.settle()
+    // In three columns this is the row of the root, which comes before the screen beside it.
+    #expect(host.look(of: "Push book 9") == (columns == .two ? link : row(isSelected: false)))
+    try await host.tap("Push book 9").settle()
+    #expect(host.title == "Book 9")
+    guard columns == .three else { return }
+    #expect(tabs.current.path == [.book(9)])
+    #expect(host.look(of: "Push book 9") == row(isSelected: true))
+    tabs.current.popToRoot()
+    try await host.settle()
+    #expect(host.look(of: "Push book 9") == row(isSelected: false))
+    tabs.current.push(.book(1))
+    try await host.settle()
+    #expect(host.problems == [])
   }
 
   @Test func `there is no tab router outside of tabs`() async throws {
@@ -82,7 +108,6 @@ private enum ParcelRoute: Route {
   case list
   case parcel(Int)
   case sender(SenderRoute)
-  case letters
 }
 
 private enum LetterRoute: Route {
@@ -122,13 +147,22 @@ extension ParcelRoute: RouteDestination {
         RouteLink(["As it is"].joined(), to: ParcelRoute.parcel(1))
         RouteLink(ParcelRoute.parcel(1)) { Label("With a label", systemImage: "box") }
         RouteLink("Sender", to: ParcelRoute.sender(.name))
-        RouteLink("Letters", to: ParcelRoute.letters)
+        LettersButton()
       }
       .navigationTitle("Parcels")
     case .parcel(let number): Text("").navigationTitle("Parcel \(number)")
     case .sender(let route): SenderScreen(route: route).embedding(ParcelRoute.sender)
-    case .letters: RoutingView(destination: LetterRoute.self, root: .all)
     }
+  }
+}
+
+/// A stack with routes of another type is in a sheet of the app's own.
+private struct LettersButton: View {
+  @State private var hasLetters = false
+
+  var body: some View {
+    Button("Letters") { hasLetters = true }
+      .sheet(isPresented: $hasLetters) { RoutingView(destination: LetterRoute.self, root: .all) }
   }
 }
 

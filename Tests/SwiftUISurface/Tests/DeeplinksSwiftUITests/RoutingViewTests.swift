@@ -185,27 +185,58 @@ struct RoutingViewTests {
     #expect(try await host.refusal(of: router) == nil)
   }
 
+  @Test func `a stack on a screen of another stack is reported`() async throws {
+    try await expectIssues([
+      "RoutingView(destination: InnerRoute.self) is on a screen of another navigation stack, where SwiftUI ends the app "
+        + "once something is pushed; show it in a sheet of the app's own, or nest its routes in those of the outer stack "
+        + "with .embedding(_:)."
+    ]) {
+      let tabs = TabRouter(tabs: [HomeTab.home], selection: .home) { _ in HomeRoute.home }
+      _ = try await SceneHost.settled(
+        timeless: RoutingTabView(router: tabs, destination: Nested.self))
+    }
+  }
+
   @Test func `a view finds the routers around the one that shows it`() async throws {
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(
         router: TabRouter(tabs: [HomeTab.home], selection: .home) { _ in HomeRoute.home },
         destination: Outer.self))
-    try await host.tap("Inner sheet").settle { host.modals.count == 1 }
+    try await host.tap("Inner").settle { host.modals.count == 1 }
+    try await host.tap("Inner sheet").settle { host.modals.count == 2 }
     #expect(host.texts.contains("tabs"))
     try await host.tap("Outer product").settle()
-    try await host.tap("Close").settle { host.modals.isEmpty }
+    try await host.tap("Close").settle { host.modals.count == 1 }
+    try await host.dragDown().settle { host.modals.isEmpty }
+    #expect(host.problems == [])
     #expect(host.title == "Product 42")
   }
 }
 
-/// Shows a stack with routes of another type in each screen.
+/// Shows a stack with routes of another type in a sheet of the app's own.
 private enum Outer: RouteDestination {
   static func view(for route: HomeRoute) -> some View {
     if case .product(let id) = route {
       Text("A product").navigationTitle("Product \(id)")
     } else {
-      RoutingView(destination: InnerRoute.self, root: .start)
+      OuterScreen()
     }
+  }
+}
+
+private struct OuterScreen: View {
+  @State private var hasSheet = false
+
+  var body: some View {
+    Button("Inner") { hasSheet = true }
+      .sheet(isPresented: $hasSheet) { RoutingView(destination: InnerRoute.self, root: .start) }
+  }
+}
+
+/// Shows a stack with routes of another type on its screens, as no app may.
+private enum Nested: RouteDestination {
+  static func view(for route: HomeRoute) -> some View {
+    RoutingView(destination: InnerRoute.self, root: .start)
   }
 }
 

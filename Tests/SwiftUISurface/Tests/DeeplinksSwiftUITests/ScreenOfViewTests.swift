@@ -8,13 +8,19 @@ struct ScreenOfViewTests {
     let router = Router(root: LibraryRoute.books)
     router.push(.book(1))
     let screen = ScreenOfView(of: .book(1), on: router)
-    let (old, new) = (Controller(), Controller())
-    screen.note(.there, of: ObjectIdentifier(old)) { .gone }
-    screen.note(.there, of: ObjectIdentifier(new)) { .there }
-    screen.note(.gone, of: ObjectIdentifier(old)) { .gone }
+    let (old, new) = (Surroundings(.gone), Surroundings(.there))
+    screen.note(.there, in: old)
+    screen.note(.there, in: new)
+    screen.note(.gone, in: old)
     #expect(screen.appearance.phase == .there)
-    #expect(screen.presented() == .there)
+    #expect(screen.surroundings?.presented == .there)
   }
 
-  private final class Controller {}
+  private final class Surroundings: ViewSurroundings {
+    let presented: Appearance.Phase
+
+    init(_ presented: Appearance.Phase) { self.presented = presented }
+
+    func isMoving(_ ended: @escaping @MainActor () -> Void) -> Bool { false }
+  }
 }

@@ -8,6 +8,18 @@ enum Attribute {
   case badge(String?)
   case tab(TabTraits)
   case accessibility(AccessibilityAttribute)
+  /// How it looks, where a user can tell.
+  case look(Look)
+}
+
+/// What a control looks like.
+@_spi(Host) public enum Look: Sendable {
+  /// A link to a screen of the stack: a row, in a list, with the look of one.
+  case link
+  /// The color of text, in place of the tint that a button has in a list.
+  case untinted
+  /// A background of its own in a list.
+  case rowBackground
 }
 
 struct AttributeModifier {

@@ -56,6 +56,16 @@ public struct AccessibilityTraits: Equatable, Sendable {
   /// SwiftUI: `AccessibilityTraits/isModal`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public static let isModal = AccessibilityTraits(name: "isModal")
+
+  /// SwiftUI: `AccessibilityTraits/isSelected`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public static let isSelected = AccessibilityTraits(name: "isSelected")
+
+  /// SwiftUI: `AccessibilityTraits`, as a set of traits: the empty one.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  public init() { name = "" }
+
+  private init(name: String) { self.name = name }
 }
 
 extension View {

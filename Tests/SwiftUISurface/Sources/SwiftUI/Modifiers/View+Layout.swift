@@ -26,6 +26,14 @@ extension View {
 }
 
 extension View {
+  /// SwiftUI: `View/frame(width:height:alignment:)`; nothing has a size.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(EnvironmentModifier { _ in })
+  }
+
   /// SwiftUI: `View/frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`; nothing has a
   /// size.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)

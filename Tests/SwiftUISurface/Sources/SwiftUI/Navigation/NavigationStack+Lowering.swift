@@ -21,8 +21,30 @@ final class StackModel: MovingContainer {
     let type: ObjectIdentifier
   }
 
+  /// The path that SwiftUI has dropped, until another one is written.
+  fileprivate var dropped: [AnyHashable]?
+  /// Whether the user has just written the path.
+  fileprivate var isWrittenByUser = false
+  /// The identity of the root that it shows.
+  fileprivate var rootID: AnyHashable?
+
   /// The path that it shows; nil before it has shown any.
   fileprivate var shownPath: Any?
+  private var pathType: Any.Type?
+
+  /// Traps where a stack is on a screen of a stack whose path has another type, once something is pushed on either.
+  ///
+  /// SwiftUI compares the two paths: "NavigationColumnState.swift:684: Fatal error: 'try!' …
+  /// AnyNavigationPath.Error.comparisonTypeMismatch" (home-assistant/iOS#5694, manaflow-ai/cmux#8188).
+  fileprivate func check(_ type: Any.Type, in node: Node) {
+    pathType = type
+    guard let outer = node.enclosingStack else { return }
+    node.stage.note("A navigation stack is on a screen of another one, and has a second bar.")
+    precondition(
+      outer.pathType == type || elements.isEmpty && outer.elements.isEmpty,
+      "NavigationStack: its path is compared with that of the stack around it (comparisonTypeMismatch)."
+    )
+  }
 
   fileprivate func set(elements: [AnyHashable]) {
     self.elements = elements
@@ -63,6 +85,14 @@ extension NavigationStack: PrimitiveView {
     let path = path ?? ownPath(of: model)
     let access = access
     var elements = access.elements(path.value)
+    if model.dropped != elements { model.dropped = nil }
+    if model.shownPath != nil, model.elements != elements, !model.isWrittenByUser,
+      model.moves(on: node.stage), node.stage.misbehavior.contains(.dropsPathsDuringMovements)
+    {
+      model.dropped = elements
+    }
+    model.isWrittenByUser = false
+    if model.dropped != nil { elements = model.elements }
     if let shown = model.shownPath as? Data, model.elements != elements {
       if node.isInChangingTab, node.stage.misbehavior.contains(.dropsPathsDuringTabChanges) {
         elements = model.elements
@@ -76,9 +106,17 @@ extension NavigationStack: PrimitiveView {
     }
     if elements == access.elements(path.value) { model.shownPath = path.value }
     model.set(elements: elements)
-    model.append = { access.append(&path.value, $0) }
-    model.removeLast = { access.removeLast(&path.value, $0) }
+    model.check(Data.self, in: node)
+    model.append = {
+      model.isWrittenByUser = true
+      return access.append(&path.value, $0)
+    }
+    model.removeLast = {
+      model.isWrittenByUser = true
+      access.removeLast(&path.value, $0)
+    }
     model.popToRoot = {
+      model.isWrittenByUser = true
       let count = access.elements(path.value).count
       if count > 0 { access.removeLast(&path.value, count) }
     }
@@ -92,7 +130,18 @@ extension NavigationStack: PrimitiveView {
         $0[DismissKey.self] = pop
       }
     }
-    return Lowering(role: .stack(model), children: [root] + pushed)
+    let isNew = model.rootID == nil
+    return Lowering(role: .stack(model), children: [root] + pushed) {
+      let rootID = node.children.first?.identity ?? AnyHashable(0)
+      defer { model.rootID = rootID }
+      guard !isNew, model.rootID != rootID, !elements.isEmpty,
+        node.stage.misbehavior.contains(.dropsPathsWithRoots)
+      else { return }
+      model.dropped = elements
+      model.set(elements: [])
+      node.stage.markDirty(node)
+      node.stage.schedule(in: 1) { access.removeLast(&path.value, elements.count) }
+    }
   }
 
   private func ownPath(of model: StackModel) -> Location<Data> {

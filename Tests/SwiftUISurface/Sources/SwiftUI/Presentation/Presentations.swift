@@ -46,6 +46,7 @@ final class Presentations {
       guard let current = presenter.current, current.phase == .shown else { continue }
       if presenter.node.isRemoved || presenter.wanted?.id != current.id {
         current.phase = .dismissing(framesLeft: Presentation.frames, byPerson: false)
+        stage.disappearEarly(current.content)
       }
     }
     for presenter in presenters where !presenter.node.isRemoved { present(from: presenter) }
@@ -147,6 +148,7 @@ final class Presentations {
       return false
     }
     top.phase = .dismissing(framesLeft: Presentation.frames, byPerson: true)
+    stage.disappearEarly(top.content)
     return true
   }
 }

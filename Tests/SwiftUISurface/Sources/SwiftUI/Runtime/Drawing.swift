@@ -15,6 +15,8 @@ public struct Drawing {
     case control(Control)
     /// The title of the screen that the children are on.
     case title(String)
+    /// How the children look.
+    case look(Look)
     /// What VoiceOver learns of the children.
     case accessibility(AccessibilityAttribute)
     /// An overlay, an inset or a toolbar beside its first child.
@@ -46,6 +48,8 @@ public struct Drawing {
     public let isBuilt: Bool
     /// Whether its content is shown.
     public let isSelected: Bool
+    /// Whether the tab bar finds its stack, so that it can pop it and expand the field of a search tab.
+    public let findsStack: Bool
     /// Where it stands in a sidebar.
     public let place: TabPlace
     /// Taps it.
@@ -118,6 +122,7 @@ extension Node {
     case .image(let label): .image(label)
     case .control(let control): .control(control)
     case .attribute(.navigationTitle(let title)): .title(title)
+    case .attribute(.look(let look)): .look(look)
     case .attribute(.accessibility(let attribute)): .accessibility(attribute)
     case .attachment(let place): .attachment(place.rawValue)
     case .stack(let stack): .stack(back: { stack.goBack() }, toRoot: { stack.popToRoot() })
@@ -138,6 +143,7 @@ extension Node {
         badge: tab.attribute { if case .badge(let badge) = $0 { badge } else { nil } },
         isBuilt: tab.interest == .everything,
         isSelected: tabs.selected === tab,
+        findsStack: !tabs.disturbed.contains(ObjectIdentifier(tab)),
         place: tabs.place(of: tab),
         select: { [weak tab] in tab.map(tabs.select) })
     }

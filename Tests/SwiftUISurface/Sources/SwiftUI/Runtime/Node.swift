@@ -22,6 +22,8 @@ final class Node {
   /// Whether a user could see it after the last frame.
   var isOnScreen = false
   var isDirty = false
+  /// Whether the view that it represents is in a window.
+  var isInWindow = false
   /// What the controller that it represents heard last.
   var controllerPhase = ControllerPhase.gone
 
@@ -88,6 +90,9 @@ final class Node {
       if let representable = view as? any UIViewControllerRepresentable {
         return representable.lowering(in: self)
       }
+      if let representable = view as? any UIViewRepresentable {
+        return representable.lowering(in: self)
+      }
     #endif
     stage.noteEvaluation(of: viewName)
     install(view)
@@ -137,6 +142,7 @@ final class Node {
   /// Takes it and everything below it out of the tree.
   func remove() {
     isRemoved = true
+    stage.repeatAppearances(ofTabsIn: self)
     evaluation += 1
     stage.noteRemoval(of: self)
     for child in children { child.remove() }

@@ -33,7 +33,24 @@ extension NavigationLink: PrimitiveView {
       return Lowering(role: .container("disabled"), children: [node.child(label)])
     }
     return Lowering(
-      role: .control(.button { [weak node] in node?.follow(value) }), children: [node.child(label)])
+      role: .attribute(.look(.link)),
+      children: [node.child(FollowedLink(value: value, label: label))])
+  }
+}
+
+/// What a user taps of a link.
+private struct FollowedLink {
+  let value: AnyHashable
+  let label: any View
+}
+
+extension FollowedLink: View, PrimitiveView {
+  typealias Body = Never
+
+  func lowering(in node: Node) -> Lowering {
+    Lowering(
+      role: .control(.button { [weak node, value] in node?.follow(value) }),
+      children: [node.child(label)])
   }
 }
 

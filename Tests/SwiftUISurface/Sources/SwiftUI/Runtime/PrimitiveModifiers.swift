@@ -61,9 +61,38 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
+/// The identity of a view.
+private final class Identity {
+  var id: AnyHashable
+  init(_ id: AnyHashable) { self.id = id }
+}
+
 extension IdentityModifier: PrimitiveModifier {
+  /// Traps where the identity of a navigation stack changes and nothing is between the two, as iOS 26 does
+  /// (element-hq/element-x-ios#5104: "applying .id() directly to NavigationStack crashes on iOS 26").
   func lowering(of content: any View, in node: Node) -> Lowering {
-    Lowering(children: [node.child(content, at: id)])
+    let memory = node.remembered { Identity(id) }
+    let isNew = memory.id != AnyHashable(id)
+    memory.id = id
+    return Lowering(children: [node.child(content, at: id)]) {
+      precondition(
+        !isNew || !node.children.contains(where: \.isStackItself),
+        "NavigationStack: id(_:) is directly on it and has changed; put a container between them.")
+    }
+  }
+}
+
+extension Node {
+  /// The identity that the app has given to the view of a screen.
+  var identity: AnyHashable? {
+    (memory as? Identity)?.id ?? children.first { $0.part == .content }?.identity
+  }
+
+  /// Whether it is a navigation stack, or a view of the app's whose body is one, with or without modifiers.
+  fileprivate var isStackItself: Bool {
+    if case .stack = role { return true }
+    guard role.isTransparent else { return false }
+    return children.first { $0.part == .content }?.isStackItself ?? false
   }
 }
 

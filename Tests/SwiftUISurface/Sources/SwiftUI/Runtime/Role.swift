@@ -22,6 +22,8 @@ enum Role {
   case appearance(appear: (() -> Void)?, disappear: (() -> Void)?)
   case task(TaskModel)
   case controller(ControllerCalls)
+  /// A represented view, which hears that it enters a window, or leaves it.
+  case view(enter: () -> Void, leave: () -> Void)
   case openURL((URL) -> Void)
   case userActivity(String, (NSUserActivity) -> Void)
   /// What fills an activity of a type that the scene advertises.
@@ -32,7 +34,7 @@ enum Role {
   var isTransparent: Bool {
     switch self {
     case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
-      .controller, .userActivity, .advertisement, .externalEvents:
+      .controller, .view, .userActivity, .advertisement, .externalEvents:
       true
     default: false
     }

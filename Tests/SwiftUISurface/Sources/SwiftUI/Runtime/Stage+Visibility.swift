@@ -2,6 +2,7 @@
 
 extension Stage {
   func updateVisibility() {
+    endTransitions()
     var appeared: [Node] = []
     var disappeared: [Node] = []
     var coming: [Node] = []
@@ -55,6 +56,29 @@ extension Stage {
     visit(content)
   }
 
+  /// Calls the `onDisappear` of what begins to go, if the system misbehaves so.
+  func disappearEarly(_ content: Node?) {
+    guard misbehavior.contains(.disappearsEarly), let content else { return }
+    func visit(_ node: Node) {
+      if node.isOnScreen, case .appearance(_, let disappear?) = node.role { schedule(disappear) }
+      node.children.forEach(visit)
+    }
+    visit(content)
+  }
+
+  /// Calls the `onAppear` of every tab that a tab view has shown once more, if the system misbehaves so.
+  func repeatAppearances(ofTabsIn node: Node) {
+    guard misbehavior.contains(.repeatsAppearancesOfRemovedTabs), case .tabs = node.role else {
+      return
+    }
+    func visit(_ node: Node) {
+      guard node.interest == .everything else { return }
+      if case .appearance(let appear?, _) = node.role { schedule(in: 1, appear) }
+      node.children.forEach(visit)
+    }
+    node.children.forEach(visit)
+  }
+
   /// Whether a cover hides what lies below it, on systems where it does.
   private func isHidden(_ depth: Int) -> Bool {
     misbehavior.contains(.hidesWhatIsCovered)
@@ -71,6 +95,9 @@ extension Stage {
     switch node.role {
     case .appearance(let appear?, _): schedule(appear)
     case .task(let task): schedule { task.run() }
+    case .view(let enter, _) where !misbehavior.contains(.keepsViewsOutOfWindows):
+      node.isInWindow = true
+      schedule(enter)
     default: break
     }
   }
@@ -79,6 +106,9 @@ extension Stage {
     switch node.role {
     case .appearance(_, let disappear?): schedule(disappear)
     case .task(let task): task.stop()
+    case .view(_, let leave) where node.isInWindow:
+      node.isInWindow = false
+      schedule(leave)
     case .controller(let calls) where node.controllerPhase != .gone:
       node.controllerPhase = .gone
       schedule(calls.didDisappear)
@@ -88,13 +118,13 @@ extension Stage {
 
   /// Tells a represented controller that it comes, and once nothing moves around it that it is there.
   private func tellMovement(of node: Node) {
-    guard case .controller(let calls) = node.role, !misbehavior.contains(.silencesControllers)
-    else { return }
+    guard case .controller(let calls) = node.role else { return }
+    node.noteControllerBesideStack()
     if node.controllerPhase == .gone {
       node.controllerPhase = .coming
       schedule(calls.willAppear)
     }
-    if !node.isMoving, !misbehavior.contains(.leavesControllersComing) {
+    if !node.isMoving {
       node.controllerPhase = .there
       schedule(calls.didAppear)
     }
@@ -112,6 +142,29 @@ extension Node {
       }
     }
     return node?.layer?.isPresenting == true
+  }
+
+  /// Notes that it is a child controller of a tab, beside that tab's stack.
+  ///
+  /// The tab bar then doesn't find the stack: a tap on the selected tab doesn't pop it, and a search tab has no field in
+  /// the tab bar (siteline/swiftui-introspect#499, cured by its release 27.2.0 with plain views, #533 and #535).
+  fileprivate func noteControllerBesideStack() {
+    var node = self
+    while let parent = node.parent, !node.isLayerRoot {
+      if parent.memory is StackModel { return }
+      if let tabs = parent.memory as? TabsModel {
+        guard node.containsStack else { return }
+        tabs.disturbed.insert(ObjectIdentifier(node))
+        return stage.note(
+          "A child controller is beside the stack of a tab, which loses the tab bar's own behavior."
+        )
+      }
+      node = parent
+    }
+  }
+
+  private var containsStack: Bool {
+    memory is StackModel || children.contains { $0.part == .content && $0.containsStack }
   }
 
   fileprivate var isInColumnsOrPresented: Bool {

@@ -1,6 +1,10 @@
 @_spi(Host) import Accessibility
 public import Foundation
 
+#if canImport(UIKit) && !os(watchOS)
+  @_spi(Host) import UIKit
+#endif
+
 /// One scene on one screen: its tree of nodes, what lies over it, and the frames in which it changes.
 @_spi(Host) @MainActor
 public final class Stage {
@@ -11,6 +15,10 @@ public final class Stage {
   private(set) lazy var presentations = Presentations(stage: self)
   private(set) var root: Node?
   var pendingLinks: [() -> Void] = []
+  #if canImport(UIKit) && !os(watchOS)
+    let window = UIWindow()
+    var transitions: [Transition] = []
+  #endif
   /// The tab views in which something was navigated in this frame.
   var navigatedTabs: [TabsModel] = []
   /// The same of split views.

@@ -53,8 +53,19 @@
   public static let delaysPresentationsDuringTabChanges = StageMisbehavior(rawValue: 1 << 18)
   /// A presentation over a screen that presents already comes once the other is dismissed.
   public static let queuesPresentations = StageMisbehavior(rawValue: 1 << 19)
-  /// Controllers behind views hear nothing.
-  public static let silencesControllers = StageMisbehavior(rawValue: 1 << 20)
-  /// Controllers behind views hear that these come, and nothing more.
-  public static let leavesControllersComing = StageMisbehavior(rawValue: 1 << 21)
+  /// A represented view never enters a window.
+  public static let keepsViewsOutOfWindows = StageMisbehavior(rawValue: 1 << 20)
+  /// A transition never calls its completions.
+  public static let neverEndsTransitions = StageMisbehavior(rawValue: 1 << 21)
+  /// A tab view that is removed calls `onAppear` of every tab that it has shown (FB13103224, on iOS 17;
+  /// pointfreeco/swift-composable-architecture#282, since iOS 14).
+  public static let repeatsAppearancesOfRemovedTabs = StageMisbehavior(rawValue: 1 << 22)
+  /// What is presented calls `onDisappear` when its dismissal begins, and not when UIKit has ended it
+  /// (pointfreeco/swift-composable-architecture#2413, #3195; element-x-ios waits 0.25 s before it presents again).
+  public static let disappearsEarly = StageMisbehavior(rawValue: 1 << 23)
+  /// A path that the app writes while its stack pushes or pops is dropped, and nothing is written back
+  /// (swiftlang/swift#77088; pointfreeco/swift-composable-architecture#3450).
+  public static let dropsPathsDuringMovements = StageMisbehavior(rawValue: 1 << 24)
+  /// A path that comes with another root is dropped, and an empty one written back (radiosilence/koan#270, #300).
+  public static let dropsPathsWithRoots = StageMisbehavior(rawValue: 1 << 25)
 }

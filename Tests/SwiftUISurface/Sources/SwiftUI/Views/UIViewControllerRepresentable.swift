@@ -69,12 +69,7 @@
       let controller = made.controller ?? makeUIViewController(context: context)
       made.controller = controller
       controller.presentedBySwiftUI = { [weak node, weak stage = node.stage] in
-        guard let node, let stage else { return nil }
-        let layer = node.layerRoot.layer
-        let over = stage.presentations.all.first { $0.below === layer }
-        return over.map {
-          UIViewController(isBeingPresented: $0.isPresenting, isBeingDismissed: $0.isDismissing)
-        }
+        stage == nil ? nil : node?.controllerOver
       }
       updateUIViewController(controller, context: context)
       // It outlives its view until it has heard that it is gone, as in UIKit.

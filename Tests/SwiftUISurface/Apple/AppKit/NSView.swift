@@ -27,30 +27,9 @@
     /// AppKit: `NSView/window`.
     @available(macOS 10.0, *)
     open var window: NSWindow? { nil }
-  }
 
-  /// AppKit: `NSViewController`.
-  @available(macOS 10.5, *)
-  @MainActor
-  open class NSViewController: NSResponder {
-    /// AppKit: `NSViewController/view`.
-    @available(macOS 10.5, *)
-    open var view = NSView()
-
-    /// AppKit: `NSViewController/loadView()`.
-    @available(macOS 10.5, *)
-    open func loadView() {}
-
-    /// AppKit: `NSViewController/viewWillAppear()`.
-    @available(macOS 10.10, *)
-    open func viewWillAppear() {}
-
-    /// AppKit: `NSViewController/viewDidAppear()`.
-    @available(macOS 10.10, *)
-    open func viewDidAppear() {}
-
-    /// AppKit: `NSViewController/viewDidDisappear()`.
-    @available(macOS 10.10, *)
-    open func viewDidDisappear() {}
+    /// AppKit: `NSView/viewDidMoveToWindow()`.
+    @available(macOS 10.0, *)
+    open func viewDidMoveToWindow() {}
   }
 #endif

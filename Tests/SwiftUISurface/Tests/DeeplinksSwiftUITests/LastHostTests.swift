@@ -1,0 +1,121 @@
+import Deeplinks
+import DeeplinksSwiftUI
+import LayerHost
+import Observation
+import SwiftUI
+import SwiftUIHost
+import Testing
+
+/// Of several views that show one router's stack, the one that entered a window last has it.
+@MainActor
+struct LastHostTests {
+  private let shelf = Shelf()
+
+  @Test(
+    arguments: Misbehavior.alone.map { $0.union(.repeatsAppearancesOfRemovedTabs) },
+    TabForm.allCases)
+  func `a tab bar that gives way to another one loses no stack to it`(
+    behavior: Misbehavior, form: TabForm
+  ) async throws {
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+    let host = try await SceneHost.settled(
+      timeless: GroupedLater(router: router, shelf: shelf), form: form, misbehaving: behavior)
+    try await host.selectTab("films").settle()
+    try await host.selectTab("books").settle()
+    shelf.isSecond = true
+    try await host.settle()
+    for tab in LibraryTab.allCases {
+      router.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: .push(.card)))
+      try await host.settle()
+      #expect(host.title == "Card")
+      router.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: .present(.book(1))))
+      try await host.settle { host.modals == [.init(.sheet, "Book 1")] }
+      // The second one comes only after the first has gone, for which the host waits.
+      router.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: .present(.book(2))))
+      try await host.settle()
+      #expect(host.modals == [.init(.sheet, "Book 2")])
+      #expect(try await host.refusal(of: router.current) == nil)
+      router.current.dismiss()
+      try await host.settle { host.modals == [] }
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Misbehavior.alone)
+  func `a view that comes back has its stack again`(behavior: Misbehavior) async throws {
+    let router = Router(root: LibraryRoute.books)
+    let host = try await SceneHost.settled(
+      timeless: Twice(router: router, shelf: shelf), misbehaving: behavior)
+    for isSecond in [true, false, true] {
+      shelf.isSecond = isSecond
+      try await host.settle()
+      let sheet = router.present(.film(1))
+      try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
+      #expect(try await host.refusal(of: router) == nil)
+      sheet.dismiss()
+      try await host.settle { host.modals == [] }
+      try await host.tap("Push book 9").settle()
+      #expect(router.path == [.book(9)])
+      router.popToRoot()
+      try await host.settle()
+    }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a view in a sheet has the stack until the sheet is gone`() async throws {
+    let router = Router(root: LibraryRoute.books)
+    let host = try await SceneHost.settled(timeless: OverItself(router: router, shelf: shelf))
+    shelf.isSecond = true
+    try await host.settle { host.modals.count == 1 }
+    router.present(.film(1))
+    try await host.settle { host.modals.count == 2 }
+    #expect(try await host.refusal(of: router) == nil)
+    router.dismiss()
+    try await host.settle { host.modals.count == 1 }
+    shelf.isSecond = false
+    try await host.settle { host.modals == [] }
+    router.present(.film(2))
+    try await host.settle()
+    #expect(host.modals == [.init(.sheet, "Film 2")])
+    #expect(try await host.refusal(of: router) == nil)
+  }
+}
+
+@MainActor
+@Observable
+private final class Shelf {
+  var isSecond = false
+}
+
+private struct GroupedLater: View {
+  let router: TabRouter<LibraryTab, LibraryRoute>
+  let shelf: Shelf
+
+  var body: some View {
+    RoutingTabView(
+      router: router, groups: shelf.isSecond ? [TabGroup("Shelves", tabs: [LibraryTab.films])] : [])
+  }
+}
+
+/// Two views of one stack, both of which live as long as the tabs do.
+private struct Twice: View {
+  let router: Router<LibraryRoute>
+  @Bindable var shelf: Shelf
+
+  var body: some View {
+    TabView(selection: $shelf.isSecond) {
+      RoutingView(router: router).tabItem { Text("First") }.tag(false)
+      RoutingView(router: router).tabItem { Text("Second") }.tag(true)
+    }
+  }
+}
+
+private struct OverItself: View {
+  let router: Router<LibraryRoute>
+  @Bindable var shelf: Shelf
+
+  var body: some View {
+    RoutingView(router: router)
+      .sheet(isPresented: $shelf.isSecond) { RoutingView(router: router) }
+  }
+}
