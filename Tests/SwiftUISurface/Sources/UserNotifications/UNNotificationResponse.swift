@@ -36,7 +36,8 @@ open class UNNotificationResponse: NSObject {
   @_spi(Host) public init(
     userInfo: [AnyHashable: Any],
     actionIdentifier: String = UNNotificationDefaultActionIdentifier,
-    request: String = UUID().uuidString, date: Date = Date(timeIntervalSince1970: 0)
+    request: String = "request \(UInt64.random(in: 0 ... .max))",
+    date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) {
     storedNotification = UNNotification(identifier: request, date: date, userInfo: userInfo)
     storedActionIdentifier = actionIdentifier

@@ -2,7 +2,9 @@
 
 extension Stage {
   func updateVisibility() {
-    endTransitions()
+    #if canImport(UIKit) && !os(watchOS)
+      endTransitions()
+    #endif
     var appeared: [Node] = []
     var disappeared: [Node] = []
     var coming: [Node] = []
