@@ -340,11 +340,6 @@
     @_spi(Host) public func move(to parent: UIViewController) { storedParent = parent }
   }
 
-  /// UIKit: `UISplitViewController`.
-  @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
-  @MainActor
-  open class UISplitViewController: UIViewController {}
-
   /// UIKit: `UIModalPresentationStyle`.
   @available(iOS 3.2, tvOS 9.0, visionOS 1.0, *)
   public enum UIModalPresentationStyle: Int, Sendable {

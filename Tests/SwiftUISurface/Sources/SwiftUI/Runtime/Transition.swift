@@ -7,6 +7,7 @@
   final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     let isCancelled = false
     let isInteractive = false
+    let initiallyInteractive = false
     /// What moves.
     fileprivate let object: AnyObject
     fileprivate let isOver: () -> Bool
