@@ -124,8 +124,10 @@
     private func hasNothing(over presenter: Router<Target>) -> Bool {
       guard let router = shown[presenter.levelID] else { return true }
       // If the user drags content down, it may disappear before the binding changes, and SwiftUI then reports nothing
-      // more. The user can't drag down anything that is covered.
-      return hidden.contains(router) && presenter.shown.dismissedByUser == router
+      // more. The user can't drag down anything that is covered, and what is covered is still presented.
+      return hidden.contains(router)
+        && (presenter.shown.dismissedByUser == router
+          || presenter.viewOnTop?.surroundings?.presented == .gone)
     }
 
     // MARK: - Reports of the views
