@@ -5,8 +5,9 @@
   /// Reports to a router what SwiftUI has brought on screen.
   ///
   /// A path or a presentation is there when the system reports that the view of its topmost screen is. Changes that the
-  /// user doesn't see, such as a path beneath a sheet, are done at once. A presentation is over when SwiftUI calls `onDismiss` or its content disappears, whichever comes first. A change
-  /// that the router did not ask for is the user's action.
+  /// user doesn't see, such as a path beneath a sheet, are done at once. A presentation is over when SwiftUI calls
+  /// `onDismiss` or its content disappears, whichever comes first. A change that the router did not ask for is the
+  /// user's action.
   @MainActor
   @Observable
   final class StackHost<Target: Route>: ExplainingHost {
@@ -108,8 +109,9 @@
       let end = await changes.wait(timing) {
         guard level.isTopToBeSeen else { return .gone }
         let phase = level.viewOnTop?.appearance.phase
-        // What was covered comes back.
-        return isShorter && phase == .gone ? nil : phase
+        guard isShorter else { return phase }
+        // What was covered comes back; a view that nothing is known of may have been there all the time.
+        return phase == .gone ? nil : phase ?? .there
       }
       if end == .unanswered { base?.warn(step.unansweredWarning) }
       return end != .canceled
