@@ -109,9 +109,8 @@
       let end = await changes.wait(timing) {
         guard level.isTopToBeSeen else { return .gone }
         let phase = level.viewOnTop?.appearance.phase
-        guard isShorter else { return phase }
-        // What was covered comes back; a view that nothing is known of may have been there all the time.
-        return phase == .gone ? nil : phase ?? .there
+        // What was covered comes back.
+        return isShorter && phase == .gone ? nil : phase
       }
       if end == .unanswered { base?.warn(step.unansweredWarning) }
       return end != .canceled

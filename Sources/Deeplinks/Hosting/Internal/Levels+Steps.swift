@@ -89,15 +89,23 @@ extension Levels {
   }
 
   /// Takes over the identities of the wanted screens that have equal routes, as all beneath them have.
-  mutating func adopt(_ wanted: Self, where isEqual: (ScreenID, ScreenID) -> Bool) {
+  ///
+  /// - Returns: The shown screens that have got another identity, with that.
+  @discardableResult
+  mutating func adopt(
+    _ wanted: Self, where isEqual: (ScreenID, ScreenID) -> Bool
+  ) -> [(old: ScreenID, new: ScreenID)] {
+    var replaced: [(old: ScreenID, new: ScreenID)] = []
     for index in stacks.indices {
       let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
       for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
-        let count = zip(level.screens, wanted.screens).prefix(while: isEqual).count
+        let equal = zip(level.screens, wanted.screens).prefix(while: isEqual)
         stacks[index].levels[depth].screens.replaceSubrange(
-          ..<count, with: wanted.screens[..<count])
+          ..<equal.count, with: equal.map(\.1))
+        replaced += equal.filter { $0 != $1 }
       }
     }
+    return replaced
   }
 
   // MARK: - Tabs

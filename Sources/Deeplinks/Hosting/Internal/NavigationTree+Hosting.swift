@@ -158,16 +158,19 @@ extension NavigationTree {
   func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
+    var replaced: [(old: ScreenID, new: ScreenID)] = []
     if let place = flight.place { hidden[place] = nil }
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in
       shown.undo(flight)
       guard isWanted else { return }
       // What waits for a screen that an equal one has replaced stays with it.
-      shown.adopt(wanted.levels, where: wanted.isEqual)
+      replaced = shown.adopt(wanted.levels, where: wanted.isEqual)
       if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted.levels) }
       wanted.levels.takeBack(to: shown, concerning: concerned)
       shown.giveUpTabs(of: wanted.levels)
+    } note: {
+      context.moveAttachments(of: replaced)
     }
   }
 
@@ -186,10 +189,18 @@ extension NavigationTree {
     shown.place(move.depth + 1, in: move.stack).flatMap(router)
   }
 
-  /// Takes the wanted screens for the shown ones, because nothing is left to do; an equal screen took no step.
+  /// Ends what concerns the steps until now, because nothing is left to do.
   func settle() {
     discarded = []
-    commit { wanted, shown in shown.adopt(wanted.levels, where: wanted.isEqual) }
+    commit { _, _ in }
+  }
+
+  /// Takes the wanted screens for the shown ones that are equal, and that no step replaces.
+  func adoptWanted() {
+    var adopted = shown
+    let replaced = adopted.adopt(wanted, where: routed.isEqual)
+    guard !replaced.isEmpty else { return }
+    commit { _, shown in shown = adopted } note: { context.moveAttachments(of: replaced) }
   }
 
   /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.

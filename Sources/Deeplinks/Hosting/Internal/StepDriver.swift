@@ -100,6 +100,7 @@ final class StepDriver<Destination: Route> {
     tree?.isDiscarding = false
     while inFlight == nil {
       tree?.removeGoneTabs()
+      tree?.adoptWanted()
       guard let move = nextMove, let tree else {
         delay(nil)
         tree?.settle()

@@ -38,6 +38,15 @@ extension NavigationContext {
     attachments[number]?.results.last { !$0.isOver }
   }
 
+  /// Gives a screen that has replaced an equal one, whose view stays, that view and its questions.
+  func moveAttachments(of replaced: [(old: ScreenID, new: ScreenID)]) {
+    for (old, new) in replaced {
+      guard let attached = attachments.removeValue(forKey: old.number) else { continue }
+      attachments[new.number, default: Attachments()].questions += attached.questions
+      attachments[new.number]?.view = attached.view
+    }
+  }
+
   /// Ends what is attached to screens and levels that aren't wanted, or not even there.
   ///
   /// - Returns: The questions of screens that are gone. Ending them may call the app.

@@ -34,12 +34,15 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
+    func taker(of screen: ScreenID) -> AnyObject? {
+      router.context.attachments[screen.number]?.view
+    }
+    // An equal screen that has replaced the view's has got the view already.
     let free =
-      isRoot
-      ? (route == router.unobservedRoot ? router.screenIDs.first : nil)
-      : screens.first {
-        $0 == route && router.context.attachments[$1.number]?.view == nil
-      }?.1
+      router.screenIDs.first { taker(of: $0) === self }
+      ?? (isRoot
+        ? (route == router.unobservedRoot ? router.screenIDs.first : nil)
+        : screens.first { $0 == route && taker(of: $1) == nil }?.1)
     guard router.attach(to: free, { $0.view = self }) else { return nil }
     taken = free
     depth = free.flatMap(router.depth)

@@ -46,6 +46,19 @@ struct ConfirmsLeavingTests {
   // MARK: - What keeps the screen
 
   @Test(arguments: Misbehavior.combinations)
+  func `a screen that was restored as it was asks, too`(behavior: Misbehavior) async throws {
+    let host = try await writing(behavior)
+    library.router.restore(library.router.state)
+    try await host.settle()
+    let outcome = open("library://books/8")
+    try await host.run { desk.isAsked }
+    desk.answer(false)
+    #expect(
+      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
+    #expect(host.screens == ["Books", "Book 7"])
+  }
+
+  @Test(arguments: Misbehavior.combinations)
   func `a no changes nothing`(behavior: Misbehavior) async throws {
     let host = try await writing(behavior)
     let outcome = open("library://books/8")
