@@ -75,14 +75,12 @@
         guard let coordinator = controller?.transitionCoordinator, coordinator !== self.ended else {
           return false
         }
-        let isQueued = coordinator.animate(alongsideTransition: nil) {
+        // A coordinator that queues nothing is about to end, and calls nothing.
+        return coordinator.animate(alongsideTransition: { _ in }) {
           [weak self, weak coordinator] _ in
           self?.ended = coordinator
           Task { ended() }
         }
-        // A coordinator that queues nothing is about to end.
-        if !isQueued { Task { ended() } }
-        return true
       }
 
       var presented: Appearance.Phase {

@@ -73,7 +73,7 @@
     }
 
     fileprivate func ended(_ update: UpdatedTabs<Tab>) {
-      if let index = newer.lastIndex(of: update) { newer.removeFirst(index + 1) }
+      if newer.last == update { newer = [] }
       updated = update
     }
   }

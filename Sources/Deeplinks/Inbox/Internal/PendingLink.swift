@@ -38,12 +38,14 @@ final class PendingLink<Identifier: Hashable & Sendable> {
 /// The links in an inbox, oldest first.
 @MainActor
 struct KeptLinks<Identifier: Hashable & Sendable> {
-  /// The links by their numbers, with places that removed ones have left; the first is none of those.
+  /// The links by their numbers, with places that removed ones have left.
   private var places: [(number: Int, link: PendingLink<Identifier>?)] = []
+  /// The place of the oldest link.
+  private var first = 0
   private(set) var count = 0
 
-  var oldest: PendingLink<Identifier>? { places.first?.link }
-  var all: some Sequence<PendingLink<Identifier>> { places.lazy.compactMap(\.link) }
+  var oldest: PendingLink<Identifier>? { all.first { _ in true } }
+  var all: some Sequence<PendingLink<Identifier>> { places[first...].lazy.compactMap(\.link) }
 
   mutating func append(_ link: PendingLink<Identifier>) {
     places.append((link.number, link))
@@ -52,13 +54,17 @@ struct KeptLinks<Identifier: Hashable & Sendable> {
 
   /// Removes a link and returns whether it was there.
   ///
-  /// - Complexity: O(*n*) for the oldest link, O(log *n*) on average for another.
+  /// - Complexity: O(log *n*) on average.
   mutating func remove(_ link: PendingLink<Identifier>) -> Bool {
     let index = places.firstSortedIndex { $0.number >= link.number }
     guard index < places.count, places[index].link === link else { return false }
     places[index].link = nil
     count -= 1
-    if index == 0 || count < places.count / 2 { places.removeAll { $0.link == nil } }
+    if count < places.count / 2 {
+      places.removeAll { $0.link == nil }
+      first = 0
+    }
+    while first < places.count, places[first].link == nil { first += 1 }
     return true
   }
 }
