@@ -200,7 +200,11 @@ extension NavigationTree {
     var adopted = shown
     let replaced = adopted.adopt(wanted, where: routed.isEqual)
     guard !replaced.isEmpty else { return }
-    commit { _, shown in shown = adopted } note: { context.moveAttachments(of: replaced) }
+    commit { _, shown in
+      shown = adopted
+    } note: {
+      context.moveAttachments(of: replaced)
+    }
   }
 
   /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.
