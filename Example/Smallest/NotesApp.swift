@@ -1,13 +1,5 @@
-import Deeplinks
 import DeeplinksSwiftUI
 import SwiftUI
-
-enum NotesRoute: Route, LinkIdentifier {
-  case all
-  case note(id: Int)
-
-  static let links: LinkTable<Self> = [LinkPattern("/notes/{id}", NotesRoute.note)]
-}
 
 extension NotesRoute: RouteDestination {
   static func view(for route: NotesRoute) -> some View {
@@ -17,14 +9,6 @@ extension NotesRoute: RouteDestination {
     case .note(let id): Text("Write something.").navigationTitle("Note \(String(id))")
     }
   }
-}
-
-@MainActor
-final class Notes {
-  let router = Router(root: NotesRoute.all)
-  private(set) lazy var pipeline = DeeplinkPipeline(
-    parser: LinkParser(sites: [.scheme("notes")], links: NotesRoute.links),
-    handler: RouteHandler<NotesRoute>(), router: router, fallback: { _, _ in .reject })
 }
 
 struct NotesWindow: View {

@@ -1,6 +1,7 @@
 public import Deeplinks
 
-/// The rules that every feature module keeps for the app that composes it, and that the app keeps itself.
+/// Tries the links and the handler of a feature, or of the app that composes features: each sentence that it returns is
+/// something to mend.
 ///
 /// Run the checks in each module's own tests, with any test framework. Run them in the app's tests, too, with the
 /// handler that composes the features:

@@ -57,7 +57,7 @@ let package = Package(
       resources: [.process("Resources")]),
     .executableTarget(name: "ShopMain", dependencies: ["ShopApp"] + appleModules),
     .executableTarget(
-      name: "NotesApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
+      name: "Notes", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
     .executableTarget(
       name: "TripsApp", dependencies: ["Deeplinks", "DeeplinksSwiftUI"] + appleModules),
 
@@ -95,7 +95,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
-        "DeeplinksTestSupport", "DeeplinksUIKit", "DocumentedCode", "LayerHost", "NotesApp",
+        "DeeplinksTestSupport", "DeeplinksUIKit", "DocumentedCode", "LayerHost", "Notes",
         "ShopApp", "ShopMain", "SwiftUIHost", "TripsApp",
       ] + appleModules, exclude: ["Samples"], plugins: ["ExtractSamples"]),
     .testTarget(
@@ -117,7 +117,7 @@ let surface: Set = [
 // Expands SwiftUI's macros; see the README.
 let macros = "\(Context.packageDirectory)/Plugin/swiftui-macros#SwiftUIMacros,PreviewsMacros"
 
-let samples: Set = ["DocumentationTests", "NotesApp", "SamplesOnTheMainActor", "TripsApp"]
+let samples: Set = ["DocumentationTests", "Notes", "SamplesOnTheMainActor", "TripsApp"]
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

@@ -1,4 +1,4 @@
-/// The value of an optional query item that counts as none if it is malformed.
+/// Lets a link open although an optional query item is malformed: the item's value is nil then.
 ///
 /// A map opens at `?z=abc`, too, if the zoom is a `Lenient<Double>`; the match then has a warning. Where an `Optional`
 /// would refuse the link, the sender learns of the mistake. So use this type for items that a service has always read in

@@ -1,4 +1,4 @@
-/// The meaning of a link to a feature, without any URL: the value that resolvers, handlers, and logs see.
+/// Says what a feature's links mean, without any URL: resolvers, handlers, and logs see this value.
 ///
 /// A feature declares one enum of identifiers and, beside it, the links that stand for them.
 ///

@@ -1,4 +1,4 @@
-/// One link of a table: the text of its URLs' pattern, its aliases, and the identifier that they mean.
+/// Declares one link of a table: the text of its URLs' pattern, its aliases, and the identifier that they mean.
 ///
 /// The declaration both parses and prints. Parameters bind by position, in the order of the pattern's text; their types
 /// are those of the enum case.

@@ -1,5 +1,5 @@
-/// An instruction that says where to go on one stack, and neither a URL nor a ``Route``: a root, a path of screens above
-/// it, and a last route.
+/// An instruction to a router, and neither a URL nor a ``Route``: where a link leads on one stack, as a root, a path of
+/// screens above it, and a last route.
 ///
 /// A handler returns it, and a router executes it as one change:
 ///

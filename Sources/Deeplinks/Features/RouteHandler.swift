@@ -1,6 +1,7 @@
 public import DeeplinkURLs
 
-/// The handler of a feature whose screens are what its links mean: one enum is the whole feature.
+/// Pushes the screen that a link means, for a feature whose screens are what its links mean: one enum is the whole
+/// feature.
 ///
 /// ```swift
 /// enum NoteRoute: Route, LinkIdentifier {

@@ -1,4 +1,4 @@
-/// The app's memory, from one start to the next, of whether it has opened the link that led to its installation.
+/// Remembers, from one start of the app to the next, whether the app has opened the link that led to its installation.
 ///
 /// ```swift
 /// let store = DeferredLinkStore(

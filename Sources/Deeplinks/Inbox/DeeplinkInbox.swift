@@ -1,4 +1,4 @@
-/// An app's inbox for links that reach the app but no scene.
+/// Keeps links that reach the app but no scene, such as a notification's, for the scene that is active next.
 ///
 /// When the user taps a notification or a quick action, the system calls a delegate of the app. When the user runs an App
 /// Intent, the system calls the intent. Both may happen before any scene exists. The inbox keeps such links in order. It

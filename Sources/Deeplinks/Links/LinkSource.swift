@@ -1,4 +1,4 @@
-/// How a link reached the app.
+/// Says how a link reached the app, so a resolver can trust it more or less.
 ///
 /// The source tells who may have written the link: anybody, unless the app itself makes such links. Apps add their own:
 ///

@@ -45,7 +45,7 @@ extension AnyTabRouter {
   }
 }
 
-/// A selection of the tab that was selected already.
+/// Says that the user selected the tab that was selected already, for a screen that scrolls to its top.
 public struct TabReselection<Tab: TabRoute>: Hashable, Sendable {
   /// The tab that was selected again.
   public let tab: Tab

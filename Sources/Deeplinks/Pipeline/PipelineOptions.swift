@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The settings of a pipeline: time, tracking, and readiness.
+/// Sets a pipeline's limits, and says which links the app claims, rewrites, places elsewhere, or opens in the browser.
 public struct PipelineOptions: Sendable {
   /// The source of time, by default a `ContinuousClock`.
   public var clock: any Clock<Duration> = ContinuousClock()

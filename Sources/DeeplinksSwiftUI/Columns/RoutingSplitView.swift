@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A sidebar with the tabs of a tab router, and the selected tab's stack beside it.
+  /// Shows a tab router's tabs as a sidebar, and the selected tab's stack beside it.
   ///
   /// It shows the same state as a ``RoutingTabView``, so links, tests, and archives need not know which of the two is
   /// on screen. In two columns, the selected tab's stack is beside the sidebar. In three, the root of the stack is in

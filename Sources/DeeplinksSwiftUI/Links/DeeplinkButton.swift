@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A button that opens a typed link: what SwiftUI's `Link` is to a URL.
+  /// Opens a typed link when the user taps it: what SwiftUI's `Link` is to a URL.
   ///
   /// The identifier is one of the app, or of a feature's Links module that the app's links include, so a misspelled
   /// link does not compile. It opens through the pipeline of the scene's `onDeeplink(_:)`.

@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// The router of the stack that shows a feature's view, for the feature's own routes.
+  /// Gives a feature's view the router of its stack, for the feature's own routes.
   ///
   /// ```swift
   /// struct ShelfScreen: View {

@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A type that shows the screens of a route type.
+  /// Says what each route of a type looks like.
   ///
   /// A feature shows its own routes, and the app's destination asks the features' destinations. A route type may be its
   /// own destination. Declare `view(for:)` in the extension with the conformance, so that its type is inferred.

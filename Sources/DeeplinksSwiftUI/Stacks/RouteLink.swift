@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A link that pushes a route; `embedding(_:)` nests a feature's route in the app's.
+  /// Pushes a route when the user taps it; `embedding(_:)` nests a feature's route in the app's.
   ///
   /// On a screen of the stack that takes the route, it is a `NavigationLink` with its look and its selection. In the middle
   /// of three columns it looks like a row, and is selected as long as its route is the first screen beside it. Elsewhere

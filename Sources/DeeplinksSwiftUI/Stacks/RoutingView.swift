@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A navigation stack that shows a router's wanted state, with everything presented over it.
+  /// Shows a router's wanted state as a navigation stack, with everything presented over it.
   ///
   /// In a tab of a ``RoutingTabView`` with the same route type, it shows that tab's stack. Anywhere else, it owns a
   /// router, unless you pass one. Never put it on a screen of another stack: SwiftUI ends the app once something is

@@ -2,7 +2,7 @@
   public import Deeplinks
   public import SwiftUI
 
-  /// A tab bar that shows a tab router's tabs; each tab's stack is built when the tab is first selected.
+  /// Shows a tab router's tabs as a tab bar; each tab's stack is built when the tab is first selected.
   ///
   /// ```swift
   /// RoutingTabView(router: tabs, destination: AppRoute.self) { tab in

@@ -1,16 +1,41 @@
+import Deeplinks
 import Foundation
 import Testing
 
-/// What README says of its own files and samples; the samples themselves are run by `.ci/check-consumer` and compiled in
+/// What README says of its own files, and how long the documents are; README's samples are compiled and run in
 /// `Tests/SwiftUISurface`.
 @Suite struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardized
   private static let readme = root.appending(path: "README.md")
 
-  @Test func `the first sample is short`() throws {
-    let code = try Self.swiftLines(of: Self.lines(of: Self.readme))
-    #expect(code.count <= 15)
+  @Test func `the README is read in a few minutes`() throws {
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= 750)
+    #expect(text.matches(of: #/\]\(/#).count <= 15)
+  }
+
+  @Test func `the error that the README quotes is the parser's`() throws {
+    let parser = LinkParser(
+      sites: [.scheme("notes")], links: [LinkPattern("/notes/{id}") { (id: Int) in id }])
+    let error = #expect(throws: LinkError.self) { try parser.parse("notes://notes/seven") }
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let sentence = try #require(error).description
+    #expect(text.contains("    \(sentence)\n"), "\(sentence)")
+  }
+
+  @Test func `the articles are no longer than they have to be`() throws {
+    let articles = try ["Sources", "Documentation"].map { Self.root.appending(path: $0) }
+      .flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+          .filter { $0.hasSuffix(".md") }.map { folder.appending(path: $0) }
+      }
+    #expect(articles.count > 30)
+    let others = ["DECISIONS.md", "Tests/OnADevice.md"].map { Self.root.appending(path: $0) }
+    #expect(try (articles + others).map(Self.words).reduce(0, +) <= 33_000)
+    #expect(try Self.words(in: others[0]) <= 3_500)
+    #expect(try Self.words(in: others[1]) <= 1_500)
+    #expect(try Self.lines(of: Self.root.appending(path: "AGENTS.md")).count <= 60)
   }
 
   @Test func `the tests that the page of first tests shows stand where it says`() throws {
@@ -29,7 +54,7 @@ import Testing
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let targets = text.matches(of: #/\]\(([^)#]+)/#).map { String($0.1) }
       .filter { !$0.hasPrefix("https://") }
-    #expect(targets.count > 20)
+    #expect(targets.count > 8)
     for target in targets {
       #expect(
         FileManager.default.fileExists(atPath: Self.root.appending(path: target).path()),
@@ -37,21 +62,11 @@ import Testing
     }
   }
 
-  private static func lines(of file: URL) throws -> [String] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  private static func words(in file: URL) throws -> Int {
+    try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).count
   }
 
-  private static func swiftLines(of lines: [String]) -> [String] {
-    var isCode = false
-    var section = ""
-    return lines.filter { line in
-      if line.hasPrefix("```") {
-        isCode = line == "```swift"
-        return false
-      }
-      if line.hasPrefix("## ") { section = line }
-      return isCode && !["## Add it", "## In SwiftUI"].contains(section)
-    }
+  private static func lines(of file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 }

@@ -8,6 +8,8 @@ public struct CodeBlock: Sendable {
   public let line: Int
   /// Its lines as they stand there, without the signs of a comment and without the macro around a preview.
   public let code: [String]
+  /// Whether it was the inside of a preview.
+  public var isPreview = false
 
   /// Its lines without indentation and blank lines.
   public var lines: [String] {
@@ -15,14 +17,17 @@ public struct CodeBlock: Sendable {
   }
 
   /// The imports among them, which can stand only at a file's top level.
-  public var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
+  public var imports: [String] {
+    lines.filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable import ") }
+  }
 
   /// The same block with blank lines in place of its imports.
   public var withoutImports: CodeBlock {
     let imports = imports
     return CodeBlock(
       file: file, line: line,
-      code: code.map { imports.contains($0.trimmingCharacters(in: .whitespaces)) ? "" : $0 })
+      code: code.map { imports.contains($0.trimmingCharacters(in: .whitespaces)) ? "" : $0 },
+      isPreview: isPreview)
   }
 
   /// The file and the line, for a failure's text.
@@ -68,7 +73,8 @@ public struct CodeBlock: Sendable {
     guard let first = lines.first, first.hasPrefix("#Preview"), first.hasSuffix("{"),
       lines.last == "}"
     else { return self }
-    return CodeBlock(file: file, line: line + 1, code: Array(code.dropFirst().dropLast()))
+    return CodeBlock(
+      file: file, line: line + 1, code: Array(code.dropFirst().dropLast()), isPreview: true)
   }
 
   /// Whether the block stands in `samples`, line for line and in one piece.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A file with the code around samples, which the reader of a document does not see.
 ///
-/// A line `// sample: AddLinks.md: let parser = LinkParser(` stands for the block of that document with that line.
+/// A line `// sample: AddLinks.md: let parser = LinkParser(` stands for the block of that document with that line. A line
+/// `// samples: AddLinks.md` stands for all of its blocks in order, as a reader joins them: without previews, and without the
+/// files of tests, which belong in another target.
 public struct SampleContext: Sendable {
   private let file: URL
   private let documents: [URL]
@@ -33,20 +35,40 @@ public struct SampleContext: Sendable {
     var before = ""
     let text = try CodeBlock.lines(of: file).enumerated().map { index, line in
       defer { before = line }
+      if let mark = line.firstMatch(of: /^\/\/ samples: (.+)$/) {
+        let blocks = try joined(String(mark.1), at: index + 1)
+        imports += blocks.flatMap(\.imports)
+        return blocks.map { located($0.withoutImports, until: index + 2) }.joined(separator: "\n")
+      }
       guard let mark = line.firstMatch(of: /^ *\/\/ sample: ([^:]+): (.+)$/) else { return line }
       let block = try block(of: String(mark.1), with: String(mark.2), at: index + 1)
       imports += block.imports
-      let code = block.withoutImports.code.joined(separator: "\n")
       // The directive can't stand within an expression, nor before a case.
       let isPart = [".", "case "].contains { block.lines[0].hasPrefix($0) }
-      guard !isPart, !["=", "["].contains(where: before.hasSuffix) else { return code }
-      return """
-        #sourceLocation(file: "\(block.file.path())", line: \(block.line))
-        \(code)
-        #sourceLocation(file: "\(file.path())", line: \(index + 2))
-        """
+      guard !isPart, !["=", "["].contains(where: before.hasSuffix) else {
+        return block.withoutImports.code.joined(separator: "\n")
+      }
+      return located(block.withoutImports, until: index + 2)
     }
     return imports.map { $0 + "; " }.joined() + text.joined(separator: "\n")
+  }
+
+  /// A block with its place for the compiler, in front of the line `next` of this file.
+  private func located(_ block: CodeBlock, until next: Int) -> String {
+    """
+    #sourceLocation(file: "\(block.file.path())", line: \(block.line))
+    \(block.code.joined(separator: "\n"))
+    #sourceLocation(file: "\(file.path())", line: \(next))
+    """
+  }
+
+  private func joined(_ name: String, at line: Int) throws -> [CodeBlock] {
+    let blocks = try documents.filter { $0.lastPathComponent == name }.flatMap(CodeBlock.blocks)
+      .filter { !$0.isPreview && !$0.imports.contains("import Testing") }
+    guard !blocks.isEmpty else {
+      throw Mistake(description: "\(file.path()):\(line): error: \(name) has no samples to join")
+    }
+    return blocks
   }
 
   private func block(of name: String, with text: String, at line: Int) throws -> CodeBlock {

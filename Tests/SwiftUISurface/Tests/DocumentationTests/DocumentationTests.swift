@@ -15,21 +15,18 @@ struct DocumentationTests {
 
   /// Documents with blocks that are compiled elsewhere, or are no Swift, and the number of those blocks.
   private static let others = [
-    // The smallest app, whole.
-    "StartSmall.md": 4,
+    // A manifest, which `.ci/check-adoption` uses, the smallest app, whole, and its test, which is run here.
+    "StartSmall.md": 5,
     // A test of ShopTests, a program that `.ci/check-consumer` runs, and files for other tools.
-    "CheckLinks.md": 4,
-    // No Swift.
-    "HowALinkIsRead.md": 1,
-    // Two commands, a program and a manifest that `.ci/check-consumer` tries, and README's section on SwiftUI, which is
-    // compiled.
-    "README.md": 4,
+    "CheckLinks.md": 3,
+    // Commands, which `.ci/check-shop` and `.ci/run` run, and the smallest app, whole.
+    "README.md": 3,
   ]
 
   /// With the number of samples, so that none is left out unnoticed; change it with the document.
   @Test(arguments: [
-    ("DeeplinkURLs", 6), ("Deeplinks", 87), ("DeeplinksInspector", 8), ("DeeplinksTestSupport", 6),
-    ("DeeplinksUIKit", 31), ("DeeplinksSwiftUI", 120), ("DeeplinksConsole", 8),
+    ("DeeplinkURLs", 6), ("Deeplinks", 63), ("DeeplinksInspector", 8), ("DeeplinksTestSupport", 6),
+    ("DeeplinksUIKit", 26), ("DeeplinksSwiftUI", 120), ("DeeplinksConsole", 8),
   ])
   func `every sample of a module is compiled`(module: String, count: Int) throws {
     let documents = try Self.documents.filter {
@@ -45,21 +42,31 @@ struct DocumentationTests {
     #expect(try found.flatMap(CodeBlock.blocks).count == Self.others[name])
   }
 
-  @Test func `every sample in README's section on SwiftUI is compiled`() throws {
-    let readme = Self.root.appending(path: "README.md")
-    let text = try Self.lines(of: readme)
-    let start = try #require(text.firstIndex(of: "## In SwiftUI")) + 1
-    let end = text[start...].firstIndex { $0.hasPrefix("## ") } ?? text.endIndex
-    let lines = start + 1...end
-    try expectCompiled(
-      CodeBlock.blocks(in: readme).filter { lines.contains($0.line) }, count: 1)
+  /// The files of the smallest app, which are compiled and tried in `NotesAppTests`.
+  private static func smallestApp() throws -> [[String]] {
+    try ["Notes.swift", "NotesApp.swift"].map { name in
+      try lines(of: root.appending(path: "Example/Smallest/\(name)"))
+        .map(trimmed).filter { !$0.isEmpty }
+    }
   }
 
   @Test func `the first article's samples are the whole of the smallest app`() throws {
-    let app = try Self.lines(of: Self.root.appending(path: "Example/Smallest/NotesApp.swift"))
     let article = try #require(Self.documents.first { $0.lastPathComponent == "StartSmall.md" })
-    let samples = try CodeBlock.blocks(in: article).flatMap(\.lines)
-    #expect(samples == app.map(Self.trimmed).filter { !$0.isEmpty })
+    let blocks = try CodeBlock.blocks(in: article).map(\.lines)
+    try #require(blocks.count == 5)
+    #expect([blocks[1] + blocks[2], blocks[4]] == (try Self.smallestApp()))
+  }
+
+  @Test func `README shows the whole of the smallest app`() throws {
+    let blocks = try CodeBlock.blocks(in: Self.root.appending(path: "README.md")).map(\.lines)
+    #expect(blocks.prefix(2) == (try Self.smallestApp())[...])
+  }
+
+  @Test func `the pages of the path need nothing around their samples`() throws {
+    let lines = try Self.lines(of: Self.samples.appending(path: "ThePath.swift"))
+    let code = lines.filter { !$0.hasPrefix("// ") && !$0.isEmpty }
+    #expect(code == ["import Foundation"])
+    #expect(lines.count { $0.hasPrefix("// samples: ") } == 3)
   }
 
   @Test func `every public view of the console has a sample in its comment`() throws {

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-@testable import NotesApp
+@testable import Notes
 
 /// The smallest app, as it is copied.
 @MainActor

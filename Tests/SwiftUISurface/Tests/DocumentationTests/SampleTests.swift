@@ -80,7 +80,7 @@ struct SampleTests {
   @Test func `a link that the article's app does not know leaves the user where they are`()
     async throws
   {
-    let app = AppModel(session: Session())
+    let app = AppModel(session: Session(), options: .app)
     let host = try await SceneHost(timeless: AppWindow(app: app)).settle()
     app.tabs.current.present(.profile(.help(topic: ["orders"])))
     try await host.settle { host.modals == [.init(.sheet, "Help")] }
@@ -134,6 +134,18 @@ struct SampleTests {
     try await host.settle { host.screens == ["Profile", "ada", "Edit"] && host.modals.isEmpty }
     try await host.swipeBack().settle()
     try await host.tap("Home").run { host.selectedTab == "Home" }
+    #expect(host.problems == [])
+  }
+
+  @Test func `a tab that needs a login asks for it itself, and a link that waits goes on with it`()
+    async throws
+  {
+    let app = AppModel(session: Session())
+    let host = try await SceneHost(timeless: OwnProfile().environment(app)).settle()
+    #expect(
+      await app.pipeline.open(IncomingLink(text: "shop://profile/ada/edit")).isFinal == false)
+    try await host.tap("Sign in to see your profile").run { host.texts.contains("Edit") }
+    #expect(app.tabs.currentRoute == .profile(.edit(userID: "ada")))
     #expect(host.problems == [])
   }
 

@@ -181,22 +181,4 @@ struct SheetAndTabRecipeTests {
       #expect(!launch.isShowing)
     }
   }
-
-  @Test func `a row and a screen with a zoom are those of any other link`() async throws {
-    let router = Router(root: ProfileRoute.me)
-    let host = try await SceneHost.settled(
-      timeless: RoutingView(router: router, destination: ZoomingProfile.self))
-    try await host.tap("ada").settle()
-    #expect(router.path == [.user(userID: "ada")])
-    #expect(host.texts == ["ada"])
-  }
-}
-
-private enum ZoomingProfile: RouteDestination {
-  static func view(for route: ProfileRoute) -> some View {
-    switch route {
-    case .user(let userID): ZoomingPerson(userID: userID)
-    default: PersonRow(userID: "ada")
-    }
-  }
 }

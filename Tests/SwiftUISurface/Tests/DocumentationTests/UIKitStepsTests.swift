@@ -22,7 +22,8 @@ import Testing
     let window = UIWindow(windowScene: UIWindowScene())
     window.rootViewController = controller
     let sheets = NoteController(router: tabs[.profile])
-    ClinicHosts().show(tabs, in: controller, delegate: sheets)
+    let screens = ClinicScreens(settings: SettingsCoordinator())
+    _ = showTabs(tabs, in: controller, screens: screens, sheetDelegate: sheets)
     window.makeKeyAndVisible()
     tabs.handle(tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.settings(.privacy))))
     await quiet()
@@ -55,7 +56,7 @@ import Testing
     let window = UIWindow(windowScene: UIWindowScene())
     window.rootViewController = controller
     let columns = ClinicScreens(settings: SettingsCoordinator())
-    let host = ClinicHosts().showTabs(
+    let host = showTabs(
       tabs, in: controller, screens: columns, sheetDelegate: NoteController(router: tabs[.profile]))
     window.makeKeyAndVisible()
     tabs[.appointments].present(.note)

@@ -1,4 +1,6 @@
-// sample: StartSmall.md: import Deeplinks
+import Deeplinks
+import DeeplinksSwiftUI
+import SwiftUI
 
 // The screens of the club that the article on prerequisites shows, and those that it does not.
 
@@ -32,7 +34,7 @@ struct ClubSignIn: View {
     }
   }
 
-  // sample: LoginAndPrerequisites.md: private func signIn() async {
+  // sample: Login.md: private func signIn() async {
 }
 
 struct ClubMembership: View {
@@ -57,7 +59,7 @@ struct ClubMembership: View {
 struct ClubWindow: View {
   let club: Club
 
-  // sample: LoginAndPrerequisites.md: var body: some View {
+  // sample: Login.md: .task { await club.start() }
 }
 
 struct ClubWindowOfSeveral: View {
@@ -65,10 +67,23 @@ struct ClubWindowOfSeveral: View {
   let inbox: DeeplinkInbox<ClubID>
 
   var body: some View {
-    // sample: LoginAndPrerequisites.md: .onChange(of: club.account.departures) { club.router.restore(NavigationState(root: .home)) }
+    RoutingView(router: club.router)
+      .environment(club)
+      .onChange(of: club.account.departures) { club.router.restore(NavigationState(root: .home)) }
+      .onDeeplink(club.pipeline, inbox: inbox)
   }
 }
 
 extension ClubWindowOfSeveral {
-  // sample: LoginAndPrerequisites.md: func signIn(name: String, password: String, on router: AnyRouter) async throws {
+  func signIn(name: String, password: String, on router: AnyRouter) async throws {
+    let isAnother = try await club.account.signIn(name: name, password: password)
+    if isAnother { inbox.discardAll() }
+    await inbox.fulfill(.login)
+    router.dismiss()
+  }
+
+  func signOut() {
+    club.account.signOut()
+    inbox.discardAll()
+  }
 }

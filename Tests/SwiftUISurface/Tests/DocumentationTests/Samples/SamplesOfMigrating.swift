@@ -8,6 +8,11 @@ import SwiftUI
 
 // sample: MigratingFromYourOwn.md: struct BooleanWindow: View {
 
+/// The same as the path's feature has.
+enum WrittenDown {
+  // sample: MigratingFromYourOwn.md: enum ProfileDeeplinkID: LinkIdentifier {
+}
+
 // sample: MigratingFromYourOwn.md: final class OldNavigation {
 
 // sample: MigratingFromYourOwn.md: final class NewNavigation {
@@ -24,6 +29,13 @@ import SwiftUI
 
 // sample: MigratingFromPackages.md: struct UserChoice: View {
 
-// sample: MigratingFromPackages.md: struct UserRow: View {
+struct UserRow: View {
+  let userID: String
+  @Environment(\.router) private var router
+
+  var body: some View {
+    Button(userID) { router.finish(with: userID) }
+  }
+}
 
 // sample: MigratingFromPackages.md: struct PhotoHandler: TabDeeplinkHandler {

@@ -9,9 +9,32 @@ import Foundation
 
 // sample: RecipesForURLs.md: enum TicketID: LinkIdentifier {
 
-// sample: RecipesForURLs.md: enum CompareID: LinkIdentifier {
+enum CompareID: LinkIdentifier {
+  case compare(ids: [Int])
 
-// sample: RecipesForURLs.md: enum LiveID: LinkIdentifier {
+  static let links: LinkTable<Self> = [LinkPattern("/compare?id={ids}", CompareID.compare)]
+}
+
+enum LiveID: LinkIdentifier {
+  case show(name: String)
+
+  static let links: LinkTable<Self> = [LinkPattern("/{name}", LiveID.show)]
+}
+
+enum VenueID: LinkIdentifier {
+  case page(slug: String)
+  case article(language: String, title: String)
+  case live(LiveID)
+
+  static let links = LinkTable<Self>([
+    LinkPattern("/{slug}", VenueID.page),
+    LinkPattern("//{language}.wiki.example/{title}", VenueID.article),
+  ]).including(LiveID.links, as: VenueID.live, under: "//live.example")
+
+  static let sites: [LinkSite] = [
+    .universal("venue.example"), .universal("live.example"), .universal("*.wiki.example"),
+  ]
+}
 
 // sample: RecipesForURLs.md: enum ChatID: LinkIdentifier {
 
@@ -19,7 +42,19 @@ import Foundation
 
 // sample: RecipesForURLs.md: enum DiscoverID: LinkIdentifier {
 
-// sample: RecipesForURLs.md: enum SiteForms {
+enum SiteForms {
+  static let sites: [LinkSite] = [
+    // https://matrix.to/#/rooms/a?via=b has its path and query in the fragment.
+    .universal("matrix.to", routing: .fragment),
+    .scheme("sgnl", host: "signal.me", routing: .fragment),
+    // bitcoin:address?amount=1 has no slash.
+    .scheme("bitcoin", form: .opaque),
+    // Old mails have http links, which iOS hands over too.
+    .universal("wordpress.com", alsoHTTP: true),
+    // A form of the web writes a space as a plus.
+    .universal("forms.example", plus: .space),
+  ]
+}
 
 // sample: RecipesForURLs.md: struct Day: LinkParameter, Hashable {
 

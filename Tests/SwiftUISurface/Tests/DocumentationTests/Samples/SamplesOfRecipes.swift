@@ -45,8 +45,6 @@ enum VoucherRoute: Route { case all }
 
 // MARK: - The row that is shown in the last column
 
-// sample: Recipes.md: struct PeopleScreen: View {
-
 struct Person: Identifiable { let id: String }
 
 // MARK: - A reducer

@@ -21,10 +21,10 @@ final class Regions {
   private(set) var current = "north"
   let inbox = DeeplinkInbox<LineID>()
 
-  // sample: LoginAndPrerequisites.md: func choose(_ region: String) async {
+  // sample: Login.md: func choose(_ region: String) async {
 }
 
-// sample: LoginAndPrerequisites.md: struct RegionResolver: DeeplinkResolver {
+// sample: Login.md: struct RegionResolver: DeeplinkResolver {
 
 struct LineHandler: DeeplinkHandler {
   func deeplink(from identifier: LineID) async throws -> DeeplinkRoute<LineRoute>? {

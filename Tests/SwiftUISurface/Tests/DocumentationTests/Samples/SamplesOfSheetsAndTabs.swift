@@ -5,15 +5,13 @@ import SwiftUI
 
 // MARK: - A sheet with heights that is not lost
 
-// sample: RecipesForSheetsAndTabs.md: struct RatingScreen: View {
-
 // MARK: - A draft that outlives its view
 
-// sample: RecipesForSheetsAndTabs.md: final class Drafts {
+// sample: Recipes.md: final class Drafts {
 
 // MARK: - A badge on a tab
 
-// sample: RecipesForSheetsAndTabs.md: struct BadgedTabs: View {
+// sample: Recipes.md: struct BadgedTabs: View {
 
 // MARK: - More than five tabs
 
@@ -34,16 +32,10 @@ enum MoreRoute: Route, RouteDestination {
   }
 }
 
-// sample: RecipesForSheetsAndTabs.md: struct MoreScreen: View {
-
 var linkToSettings: TabDeeplink<MoreTab, MoreRoute> {
-  // sample: RecipesForSheetsAndTabs.md: TabDeeplink(tab: .more, deeplink: .push(.settings))
+  // sample: Recipes.md: TabDeeplink(tab: .more, deeplink: .push(.settings))
 }
 
 // MARK: - A launch without animation
 
-// sample: RecipesForSheetsAndTabs.md: final class LaunchLink: DeeplinkObserver {
-
-// MARK: - A screen that grows out of its row
-
-// sample: RecipesForSheetsAndTabs.md: struct ZoomNamespaceKey: EnvironmentKey {
+// sample: Recipes.md: final class LaunchLink: DeeplinkObserver {

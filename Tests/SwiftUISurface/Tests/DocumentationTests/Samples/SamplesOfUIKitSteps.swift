@@ -62,24 +62,9 @@ final class PageController: UIViewController {
 
 // sample: UIKitAppInSteps.md: final class NoteController: UIViewController, UIAdaptivePresentationControllerDelegate {
 
-// sample: UIKitAppInSteps.md: final class ClinicController: UIViewController {
-
 // sample: UIKitAppInSteps.md: final class ClinicWindow {
-
-// sample: UIKitAppInSteps.md: final class ClinicColumns: NSObject, UISplitViewControllerDelegate, NavigationHost {
 
 @MainActor
 struct ClinicHosts {
   // sample: UIKitAppInSteps.md: func makeSettings(_ router: Router<ClinicRoute>) -> UIViewController {
-
-  // sample: UIKitAppInSteps.md: func showTabs(
-
-  func show(
-    _ tabs: TabRouter<ClinicTab, ClinicRoute>, in controller: UITabBarController,
-    delegate: any UIAdaptivePresentationControllerDelegate
-  ) {
-    _ = showTabs(
-      tabs, in: controller, screens: ClinicScreens(settings: SettingsCoordinator()),
-      sheetDelegate: delegate)
-  }
 }

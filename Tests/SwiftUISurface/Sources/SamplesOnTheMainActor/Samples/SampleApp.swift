@@ -1,1 +1,0 @@
-../../../Tests/DocumentationTests/Samples/SampleApp.swift

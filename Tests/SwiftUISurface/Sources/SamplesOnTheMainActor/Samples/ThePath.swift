@@ -1,0 +1,1 @@
+../../../Tests/DocumentationTests/Samples/ThePath.swift

@@ -1,0 +1,1 @@
+../../../../Example/UIKit/ClinicColumns.swift

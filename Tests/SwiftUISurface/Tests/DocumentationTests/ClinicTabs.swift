@@ -1,0 +1,1 @@
+../../../../Example/UIKit/ClinicTabs.swift

@@ -1,0 +1,1 @@
+../../../../Example/Club/ClubAccount.swift

@@ -1,0 +1,1 @@
+../../../../Example/Recipes/MoreScreen.swift

@@ -1,0 +1,1 @@
+../../../../Example/Recipes/PeopleScreen.swift

@@ -1,0 +1,1 @@
+../../../../Example/Recipes/RatingScreen.swift
