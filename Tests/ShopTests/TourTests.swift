@@ -75,10 +75,10 @@ import Testing
   }
 }
 
-/// Pictures of the README.
+/// Pictures of the README and the articles.
 @Suite struct PictureTests {
-  // `.ci/check-shop` compares the first with what the tour prints.
-  @Test(arguments: ["tour.svg", "way-of-a-link.svg"])
+  // `.ci/check-shop` compares the first two with what the tour prints.
+  @Test(arguments: ["tour.svg", "login.svg", "way-of-a-link.svg"])
   func `each picture is text with a title, in light and dark, and loads nothing`(
     name: String
   ) throws {
