@@ -19,8 +19,9 @@ public struct PipelineOptions: Sendable {
   ///
   /// A link is a duplicate of the one before it if its text, before any ``rewrite``, and its placement are equal, and if
   /// only that link has changed the router in between. Links that were opened as identifiers are compared by these.
-  /// Sources may differ: a notification's link and the same URL are one link. A duplicate opens nothing and gets the first one's outcome, even a rejection such as
-  /// ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link twice advances its clock in between.
+  /// Sources may differ: a notification's link and the same URL are one link. A duplicate opens nothing and gets the first
+  /// one's outcome, even a rejection such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link
+  /// twice advances its clock in between.
   ///
   /// If the second source is another one, and not `customScheme` or `content`, which anyone can write, a link that waits or
   /// hasn't come to the resolver is resolved with it. If the resolver has begun, the second link supersedes the first,
