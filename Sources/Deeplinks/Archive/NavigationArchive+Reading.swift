@@ -51,16 +51,18 @@ extension NavigationArchive {
     // A small archive is read at once, so the app does not show its initial state in between.
     var reading =
       data.count <= 1 << 13 ? reading(initial: initial) : await readingElsewhere(initial: initial)
-    for (tab, name) in zip(initial.tabs, initial.archivedNames) {
+    stacks: for (tab, name) in zip(initial.tabs, initial.archivedNames) {
       guard let start = initial[tab], let stack = reading.state[tab], stack != start else {
         continue
       }
-      let screens = stack.archivedScreens
-      for (height, screen) in screens.enumerated() where height > 0 || screen.route != start.root {
-        if await isAllowed(screen.route) { continue }
-        reading.cuts.append(screen.cut(tab: name, .notAllowed))
-        reading.state[tab] = stack.prefix(height) ?? start
-        break
+      for (layer, level) in stack.layers.enumerated() {
+        for (index, route) in level.routes.enumerated() {
+          if layer == 0, index == 0, route == start.root { continue }
+          if await isAllowed(route) { continue }
+          reading.cuts.append(Cut(tab: name, layer: layer, index: index, reason: .notAllowed))
+          reading.state[tab] = stack.beneath(index, onLayer: layer) ?? start
+          continue stacks
+        }
       }
     }
     return reading

@@ -19,21 +19,39 @@ extension NavigationState {
 }
 
 extension NavigationState {
+  /// A level: its style, which is nil at the bottom, and its routes from the root, which is always there.
+  typealias Layer = (style: ModalStyle?, routes: [Destination])
+
+  /// This stack and then each one presented over it.
+  var layers: [Layer] {
+    [(nil, [root] + path)] + modals.map { ($0.style, [$0.root] + $0.path) }
+  }
+
   /// Creates a stack with everything presented over it.
   ///
   /// - Parameter layers: A level and then each one presented over it; at least one.
-  init(_ layers: [RoutedLevels<Destination>.Layer]) {
-    self.init(root: layers[0].root, path: layers[0].path)
-    modals = layers.dropFirst().map {
-      Modal(style: $0.style ?? .sheet, root: $0.root, path: $0.path)
+  init(_ layers: some Collection<Layer>) {
+    let levels = layers.map {
+      Modal(style: $0.style ?? .sheet, root: $0.routes[0], path: Array($0.routes.dropFirst()))
     }
+    self.init(root: levels[0].root, path: levels[0].path)
+    modals = Array(levels.dropFirst())
+  }
+
+  /// Returns what is beneath a screen; nil if nothing is.
+  ///
+  /// - Parameters:
+  ///   - index: The number of screens beneath it on its level.
+  ///   - layer: The number of levels beneath that.
+  func beneath(_ index: Int, onLayer layer: Int) -> Self? {
+    var layers = layers.prefix(layer + 1)
+    layers[layer].routes.removeSubrange(index...)
+    if index == 0 { layers.removeLast() }
+    return layers.isEmpty ? nil : Self(layers)
   }
 }
 
 extension RoutedLevels {
-  /// A level with its routes.
-  typealias Layer = (style: ModalStyle?, root: Destination, path: [Destination])
-
   /// One stack without a tab.
   init(_ state: NavigationState<Destination>) {
     self.init()
@@ -56,10 +74,7 @@ extension RoutedLevels {
   }
 
   /// The levels of a tab, bottom to top.
-  func layers(of stack: LevelID) -> [Layer] {
-    levels.levels(of: stack).compactMap { level in
-      let routes = routes(of: level)
-      return routes.first.map { (level.style, $0, Array(routes.dropFirst())) }
-    }
+  func layers(of stack: LevelID) -> [NavigationState<Destination>.Layer] {
+    levels.levels(of: stack).map { ($0.style, routes(of: $0)) }
   }
 }

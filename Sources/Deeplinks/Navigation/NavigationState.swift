@@ -65,11 +65,6 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
     }
   }
 
-  /// This stack and then each one presented over it: its style, which is nil for this one, and its routes from the root.
-  var layers: [(style: ModalStyle?, routes: [Destination])] {
-    [(nil, [root] + path)] + modals.map { ($0.style, [$0.root] + $0.path) }
-  }
-
   /// The route the user sees: the top of the topmost stack.
   public var currentRoute: Destination {
     modals.last.map { $0.path.last ?? $0.root } ?? path.last ?? root

@@ -128,7 +128,7 @@ extension Router {
       levels.map { router in
         router.shown.signals.read(\.root)
         let look = router.shown.wanted(\.path)
-        return (look.level.style, look.root, look.path)
+        return (look.level.style, [look.root] + look.path)
       })
   }
 

@@ -49,26 +49,29 @@ struct ArchiveWriter {
     let name = tab.flatMap(text)
     var kept: NavigationState? = stack
     // The texts of each layer's routes; the initial root is empty.
-    var layers: [[String]] = []
-    for (height, screen) in stack.archivedScreens.enumerated() {
-      do throws(CutError) {
-        if screen.index == 0 { try startLayer(screen.layer, tab: name) }
-        guard height < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
-        let isInitial = height == 0 && screen.route == initial?.root
-        let text = isInitial ? "" : try text(of: screen.route)
-        if screen.index == 0 { layers.append([]) }
-        layers[screen.layer].append(text)
-      } catch {
-        cuts.append(screen.cut(tab: tab, error.reason))
-        kept = stack.prefix(height)
-        break
+    var layers: [(style: ModalStyle?, texts: [String])] = []
+    var count = 0
+    levels: for (layer, level) in stack.layers.enumerated() {
+      for (index, route) in level.routes.enumerated() {
+        do throws(CutError) {
+          if index == 0 { try startLayer(layer, tab: name) }
+          guard count < NavigationArchive.maximumRoutes else { throw CutError(.tooMany) }
+          let text = count == 0 && route == initial?.root ? "" : try text(of: route)
+          if index == 0 { layers.append((level.style, [])) }
+          layers[layer].texts.append(text)
+          count += 1
+        } catch {
+          cuts.append(.init(tab: tab, layer: layer, index: index, reason: error.reason))
+          kept = stack.beneath(index, onLayer: layer)
+          break levels
+        }
       }
     }
     guard let kept, kept != initial else { return }
-    let texts = zip(layers, [nil] + kept.modals.map { $0.style.rawValue }).map { routes, style in
+    let texts = layers.map { style, texts in
       object([
-        .path: array(routes.dropFirst()), .root: routes.first.flatMap { $0.isEmpty ? nil : $0 },
-        .style: style.map { "\"\($0)\"" },
+        .path: array(texts.dropFirst()), .root: texts.first.flatMap { $0.isEmpty ? nil : $0 },
+        .style: style.map { "\"\($0.rawValue)\"" },
       ])
     }
     stacks.append(object([.layers: array(texts), .tab: name]))
