@@ -12,14 +12,13 @@ struct AddFeature: CommandPlugin {
 
     USAGE: swift package add-feature NAME [--tab TAB] [--small] [--path FOLDER]
 
-      NAME           What the feature is called, such as Wishlist.
-      --tab TAB      The app's tab that its links open in, as a case of AppTab (default: home). The feature's own name,
-                     such as wishlist, makes a tab for it.
-      --small        Makes one enum of identifiers and routes. Other features cannot import its links alone.
-      --path FOLDER  The folder of this package that the feature's own is made in (default: Modules).
-      --help         Shows this help.
+      NAME           The feature, such as Wishlist.
+      --tab TAB      The app's tab that its links open in (default: home). The
+                     feature's own name, such as wishlist, makes a tab for it.
+      --small        Makes one enum of links and screens, for this module alone.
+      --path FOLDER  The package's folder to make its own in (default: Modules).
 
-    It prints the lines that Package.swift and the app need. Nothing that exists is changed.
+    It prints the lines that Package.swift and the app need, and changes nothing.
     """
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -29,17 +28,27 @@ struct AddFeature: CommandPlugin {
     guard let name = arguments.names.first, arguments.names.count == 1 else {
       throw Refusal("Give one name, as in: swift package add-feature Wishlist")
     }
-    let feature = try FeatureName(
-      name, isSmall: arguments.flags.contains("--small"), tab: arguments.values["--tab"] ?? "home")
+    var feature = try FeatureName(name, isSmall: arguments.flags.contains("--small"))
     let place = try Place(parent: arguments.values["--path"] ?? "Modules", in: context.package)
     try place.check(feature.text, modules: feature.modules)
+    let app = FoundApp(in: context.package)
     // An app outside of the package, such as one in an Xcode project, has the tab that --tab names.
-    guard arguments.values["--tab"] != nil || appFile(in: context.package) != nil else {
-      throw Refusal(
-        "There is no app. Write one with add-app NAME \(name); for one elsewhere, add --tab home.")
+    let tab = arguments.values["--tab"] ?? (app?.tabs == [] ? nil : "home")
+    try require(
+      app != nil || arguments.values["--tab"] != nil,
+      "There is no app. Write one with add-app NAME \(name); for one elsewhere, add --tab home.")
+    let isTab = tab?.wholeMatch(of: /[a-z][A-Za-z0-9_]*/) != nil
+    let choices = app?.tabs.map { $0.isEmpty ? [] : $0 + [feature.caseName] }
+    if let tab, !isTab || choices?.contains(tab) == false {
+      let list = choices.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "such as home"
+      throw Refusal("--tab wants one of the app's tabs (\(list)), and not “\(tab)”.")
     }
+    feature.tab = tab
     let files = featureFiles(feature)
     try write(files, to: place)
     print(report(feature, files: files, in: place))
+    if let tab, app?.tabs == nil {
+      print("The app's tabs can't be read in this package; look whether \(tab) is one of them.")
+    }
   }
 }

@@ -8,17 +8,11 @@ struct DependencyStyle {
 
   /// - Throws: ``Refusal`` when the package does not depend on this one.
   init(of package: Package) throws {
-    if package.targets.contains(where: { $0.name == "Deeplinks" }) {
-      self.package = nil
-      return
-    }
-    let used = package.dependencies.first { dependency in
-      dependency.package.products.contains { $0.name == "Deeplinks" }
-    }
-    guard let used else {
+    let all = [package] + package.dependencies.map(\.package)
+    guard let used = all.first(where: { $0.products.contains { $0.name == "Deeplinks" } }) else {
       throw Refusal("\(package.displayName) does not depend on swift-deeplinks; add it first.")
     }
-    self.package = Self.givenName(of: used.package, in: package) ?? used.package.id
+    self.package = used.id == package.id ? nil : Self.givenName(of: used, in: package) ?? used.id
   }
 
   /// Returns the name that a manifest gives a package, as in `.package(name: "links", path: "../swift-deeplinks")`.

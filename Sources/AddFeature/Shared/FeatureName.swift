@@ -12,35 +12,24 @@ struct FeatureName {
   let words: [String]
   /// Whether one enum is both the identifiers and the routes.
   let isSmall: Bool
-  /// The app's tab in which its links open, as a case: its own, or another one.
-  let tab: String
+  /// The app's tab in which its links open, as a case; nil in an app of one stack.
+  var tab: String?
 
-  /// - Parameter tab: The app's tab in which its links open; nil for one of its own.
+  /// Creates the names of a feature with a tab of its own.
+  ///
   /// - Throws: ``Refusal`` if types, modules, and cases can't have these names.
-  init(_ text: String, isSmall: Bool = false, tab: String? = nil) throws {
-    guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
-      throw Refusal("“\(text)” is no name of a Swift type in letters, digits and underscores.")
-    }
-    guard let first = text.first, first.isUppercase else {
-      throw Refusal("“\(text)” does not start with an upper-case letter, as types do.")
-    }
-    guard !Self.keywords.contains(text.lowercased()) else {
-      throw Refusal("“\(text)” is a Swift keyword, or its case would be; choose another name.")
-    }
-    guard !Self.taken.contains(text) else {
-      throw Refusal("“\(text)” would name what the package or the app has; choose another.")
-    }
+  init(_ text: String, isSmall: Bool = false) throws {
+    let isPlain = text.wholeMatch(of: /[A-Z][A-Za-z0-9_]*/) != nil
+    try require(isPlain, "“\(text)” needs an upper-case letter, then ASCII letters, digits, or _.")
+    let isFree = !Self.taken.split(separator: " ").contains(text.lowercased()[...])
+    try require(isFree, "“\(text)” would name what Swift, the package, or the app has already.")
     self.text = text
     self.isSmall = isSmall
     // A word begins at an upper-case letter: GiftCards, URLHistory, Gift_Cards.
     words = text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+/).map { String($0.output) }
     let word = words.first ?? text
     caseName = word.lowercased() + text.dropFirst(word.count)
-    self.tab = tab ?? caseName
-    guard self.tab.wholeMatch(of: /[a-z][A-Za-z0-9_]*/) != nil, !Self.keywords.contains(self.tab)
-    else {
-      throw Refusal("--tab wants a case of the app's tabs, such as home, and not “\(self.tab)”.")
-    }
+    tab = caseName
   }
 
   /// The first segment of its links: `gift-cards`.
@@ -75,7 +64,8 @@ struct FeatureName {
   func filling(_ text: String) -> String {
     let path = isSmall || ownsTab ? "" : ", path: [.list]"
     let forms = [
-      "Name": self.text, "name": caseName, "Title": title, "segment": pathSegment, "tab": tab,
+      "Name": self.text, "name": caseName, "Title": title, "segment": pathSegment,
+      "inTab": tab.map { ", in: .\($0)" } ?? "",
       "ID": identifier, "handler": handler, "toList": ownsTab ? ".popToRoot()" : ".push(.list)",
       "imported": isSmall ? "Deeplinks" : "DeeplinkURLs",
       "protocols": isSmall ? "Route, Codable, LinkIdentifier" : "LinkIdentifier",
@@ -88,20 +78,20 @@ struct FeatureName {
     return line.replacing("): ", with: "):\n  \(line.prefix { $0 == " " })", maxReplacements: 1)
   }
 
-  /// Names that types or their cases can't have.
-  private static let keywords: Set = [
-    "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "type", "typealias", "var", "where", "while", "_",
-  ]
+  /// Keywords; names whose route, handler, or destination is a type of this package or of the app, such as `TabRoute`;
+  /// and names whose case the app has or uses for something else, such as `home` or the `identifier` of a link.
+  private static let taken = """
+    allcases any app archived as associatedtype await break case catch class continue deeplink \
+    default defer deinit do else enum extension fallthrough false fileprivate for func guard home \
+    id identifier if import in init inout internal is let link links nil operator parser \
+    precedencegroup private protocol public repeat rethrows return route self signin static struct \
+    subscript super switch tab tabdeeplink throw throws true try type typealias var versioned \
+    where while
+    """
 
-  /// Names whose route, handler, or destination is a type of this package or of the app, such as `TabRoute`, and names
-  /// whose case the app has or uses for something else, such as `home` or the `identifier` of a link.
-  private static let taken: Set = [
-    "AllCases", "App", "Archived", "Deeplink", "Home", "ID", "Id", "Identifier", "Link", "Links",
-    "Parser", "Route", "SignIn", "Tab", "TabDeeplink", "Versioned",
-  ]
+  /// Schemes of the web, of the system, and of its apps, which open these and not a new app.
+  static let foreignSchemes = """
+    about blob calshow data facetime file ftp geo git http https itms javascript ldap mailto maps \
+    message music news podcasts prefs sftp shortcuts sip sips sms ssh tel urn webcal ws wss xmpp
+    """
 }

@@ -7,18 +7,18 @@ import PackagePlugin
 func manifest(
   of package: Package, adding targets: [String], of app: FeatureName
 ) throws -> (url: URL, text: String) {
-  let folder = package.directoryURL
-  let entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  let entries = try FileManager.default.contentsOfDirectory(atPath: package.directoryURL.path)
   if let other = entries.first(where: { $0.hasPrefix("Package@swift") }) {
     throw Refusal("\(other) would need the same lines as Package.swift; make one of the two.")
   }
-  let url = folder.appending(component: "Package.swift").resolvingSymlinksInPath()
+  let url = package.directoryURL.appending(component: "Package.swift").resolvingSymlinksInPath()
   let text = try String(contentsOf: url, encoding: .utf8)
+  let outline = outline(of: code(of: text)).replacing("PackageDescription.", with: "")
   let declaration =
-    /(?m)^(?:let|var)\s+(\w+)\s*(?:=\s*Package|:\s*Package\s*=\s*(?:Package|\.init))\s*\(/
-  // The variable that holds the package is `package` in nearly every manifest.
-  guard let variable = text.firstMatch(of: declaration)?.output.1 else {
-    throw Refusal("Package.swift has no “let package = Package(” to which targets can be added.")
+    /\b(?:let|var)\s+(`?\w+`?)\s*(?:=\s*Package|:\s*Package\s*=\s*(?:Package|\.init))\s*…/
+  // SwiftPM takes the package that is made last.
+  guard let variable = outline.matches(of: declaration).last?.output.1 else {
+    throw Refusal("Package.swift needs “let package = Package(” at a line's start, not in braces.")
   }
   let lines = """
 
@@ -30,5 +30,7 @@ func manifest(
     ]
 
     """
-  return (url, text + (text.hasSuffix("\n") ? "" : "\n") + lines)
+  let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
+  let added = (text.last?.isNewline == true ? "" : "\n") + lines
+  return (url, text + added.replacing("\n", with: lineEnd))
 }

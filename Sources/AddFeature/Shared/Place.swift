@@ -8,24 +8,30 @@ struct Place {
   let path: String
   let dependencies: DependencyStyle
   private let package: Package
+  private let root: URL
 
-  /// - Throws: ``Refusal`` if the folder is outside of the package, or is another one in fact, or if the package does not
-  ///   depend on this one.
+  /// - Throws: ``Refusal`` if the folder is outside of the package, or is for other files, or can't be made, or if the
+  ///   package does not depend on this one.
   init(parent: String, in package: Package) throws {
-    let parts = parent.split(separator: "/").map(String.init).filter { $0 != "." }
-    // The manifest has it as a literal, so it can't have every character.
-    let isPlain = parent.wholeMatch(of: /[\p{L}\p{N} _.+\-\/]+/) != nil
-    guard isPlain, !parent.hasPrefix("/"), !parts.contains("..") else {
-      throw Refusal("--path \(parent) is no folder inside the package.")
-    }
-    var folder = package.directoryURL.resolvingSymlinksInPath()
-    for part in parts {
-      folder = try Self.folder(part, in: folder)
-    }
-    self.folder = folder
     self.package = package
-    dependencies = try DependencyStyle(of: package)
+    root = package.directoryURL.resolvingSymlinksInPath()
+    let parts = parent.split(separator: "/").map(String.init).filter { $0 != "." }
     path = parts.joined(separator: "/")
+    folder = root.appending(path: path)
+    dependencies = try DependencyStyle(of: package)
+    // The manifest has it as a literal. Names with a dot in front, and Package.swift, have other uses.
+    let plain = /(?:(?!package[.@])(?:\.|[\p{L}\p{N} _+\-][\p{L}\p{N} _.+\-]*)(?:\/|$))+/
+    try require(
+      parent.wholeMatch(of: plain.ignoresCase()) != nil,
+      "--path “\(parent)” wants a folder inside, in letters, digits, spaces, _ + -, inner dots.")
+    for path in parts.indices.map({ parts[...$0].joined(separator: "/") }) {
+      let file = root.appending(path: path).path
+      let type =
+        (try? FileManager.default.attributesOfItem(atPath: file)[.type]) as? FileAttributeType
+      for other in existing(path) where other != path || type != .typeDirectory {
+        throw Refusal("\(other) is a file, a link, or \(path) in another case; choose another.")
+      }
+    }
   }
 
   /// The path of a folder in it, as the manifest writes it.
@@ -33,52 +39,42 @@ struct Place {
 
   /// Checks that a folder for new modules can be made.
   ///
-  /// - Throws: ``Refusal`` if it exists or belongs to a target, or if a module of this package or of those that it uses
-  ///   has the name of a new one.
+  /// - Throws: ``Refusal`` if it exists or belongs to a target, or if a module or product of this package or of those that
+  ///   it uses has the name of a new one, in any spelling.
   func check(_ name: String, modules: [String]) throws {
-    let existing = Set(Self.names(of: package).map { $0.lowercased() })
-    if let module = modules.first(where: { existing.contains($0.lowercased()) }) {
-      throw Refusal("There is a target \(module) already, or one that differs in case only.")
+    let spelling = { (name: String) in name.lowercased().filter { $0 != "_" } }
+    let spellings = Set(modules.map(spelling))
+    if let taken = Self.names(of: package).first(where: { spellings.contains(spelling($0.name)) }) {
+      throw Refusal("\(taken.package) has \(taken.name) already; choose another name than \(name).")
     }
-    let new = try Self.folder(name, in: folder)
-    guard !FileManager.default.fileExists(atPath: new.path) else {
-      throw Refusal("\(path(of: name)) exists; choose another name, or remove it first.")
+    let path = path(of: name)
+    if let other = existing(path).first {
+      throw Refusal("\(other) is there already; choose another name than \(name), or remove it.")
     }
-    for target in package.targets {
-      let occupied = target.directoryURL.resolvingSymlinksInPath().path
-      if (new.path + "/").hasPrefix(occupied.hasSuffix("/") ? occupied : occupied + "/") {
-        throw Refusal(
-          "\(path(of: name)) is inside the target \(target.name), which would compile it too.")
-      }
+    let new = root.appending(path: path).path
+    for target in package.targets
+    where new.hasPrefix(target.directoryURL.resolvingSymlinksInPath().path + "/") {
+      throw Refusal(
+        "\(path) is inside the target \(target.name); choose another --path, or move it.")
     }
   }
 
-  private static func names(of package: Package) -> [String] {
-    package.targets.map(\.name) + package.dependencies.flatMap { names(of: $0.package) }
+  /// Returns what has a path, or one that Apple's file systems take for the same; links are not followed.
+  private func existing(_ path: String) -> [String] {
+    let parent = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    let folder = root.appending(path: parent).path
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return entries.map { parent + $0 }.filter { $0.lowercased() == path.lowercased() }
   }
 
-  /// Returns a folder in another one, and refuses a link and another spelling, which Apple's file systems take for the
-  /// same.
-  private static func folder(_ name: String, in folder: URL) throws -> URL {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    if !entries.contains(name),
-      let other = entries.first(where: { $0.lowercased() == name.lowercased() })
-    {
-      throw Refusal("There is \(other), which differs from \(name) in case only.")
-    }
-    let inner = folder.appending(component: name)
-    guard inner.resolvingSymlinksInPath().path == inner.path else {
-      throw Refusal("\(name) in --path is a link to another folder.")
-    }
-    return inner
+  /// The names of targets, products, and plugins in a package and in those that it uses.
+  private static func names(of package: Package) -> [(name: String, package: String)] {
+    let manifest = package.directoryURL.appending(component: "Package.swift")
+    // Only the manifest's text has the plugins.
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let plugins = text.matches(of: /\.plugin\(\s*name:\s*"(\w+)"/).map { String($0.output.1) }
+    let own = package.targets.map(\.name) + package.products.map(\.name) + plugins
+    return own.map { ($0, package.displayName) }
+      + package.dependencies.flatMap { names(of: $0.package) }
   }
-}
-
-/// Returns the name of a file of the package that has an app's pipeline or handler, if there is one.
-func appFile(in package: Package) -> String? {
-  let modules = package.targets.compactMap(\.sourceModule).filter { $0.kind != .test }
-  return modules.flatMap { $0.sourceFiles.map(\.url) }.first { url in
-    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-    return text.contains("TabDeeplinkHandler") || text.contains("DeeplinkPipeline(")
-  }?.lastPathComponent
 }

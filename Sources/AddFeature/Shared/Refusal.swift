@@ -5,12 +5,15 @@ struct Refusal: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
-    self.description = description.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: String(scalar)
-      }
-    }.joined()
+    let unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/.matchingSemantics(.unicodeScalar)
+    self.description = description.replacing(unseen) { match in
+      let values = match.output.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+      return values.map { "\\u{\($0)}" }.joined()
+    }
   }
+}
+
+/// Refuses for a reason, unless a condition is met.
+func require(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
+  if !condition { throw Refusal(reason()) }
 }

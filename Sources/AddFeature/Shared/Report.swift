@@ -12,16 +12,16 @@ func report(_ name: FeatureName, files: [NewFile], in place: Place) -> String {
 
 /// Returns the report of an app: the files, and how it is tried and run.
 func report(
-  _ app: FeatureName, _ features: [FeatureName], existing: Set<String>, files: [NewFile],
+  _ app: FeatureName, _ features: [FeatureName], _ missing: [FeatureName], files: [NewFile],
   in place: Place
 ) -> String {
-  var text = written(files, to: place)
-  text += "\nAdded to the end of Package.swift: their targets, and the product \(app.app).\n"
-  let used = features.map(\.text).filter { existing.contains("\($0)Feature") }
-  if !used.isEmpty {
-    text += "As they were: \(used.joined(separator: ", ")), with cases list and item(id:).\n"
-  }
-  return text + """
+  let used = features.map(\.text).filter { !missing.map(\.text).contains($0) }.joined(
+    separator: ", ")
+  let kept = used.isEmpty ? "" : "\nAs they were: \(used), with cases list and item(id:)."
+  return written(files, to: place) + """
+
+    Added to the end of Package.swift: their targets, and the product \(app.app).
+    It needs iOS 17 and macOS 14: raise lower platforms that Package.swift names.\(kept)
 
     Try it: swift test
 

@@ -25,16 +25,15 @@ func write(
 ) throws {
   let manager = FileManager.default
   let new = files.map { (url: place.folder.appending(path: $0.path), text: $0.text) }
-  // The outermost folders that were not there before, and the file that is being written.
   var made: [URL] = []
   var writing = place.folder
   do {
     for (url, text) in new + [manifest].compactMap(\.self) {
       writing = url
-      let folder = url.deletingLastPathComponent()
-      made += [outermostNewFolder(of: folder)].compactMap(\.self)
-      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try makeFolder(url.deletingLastPathComponent(), made: &made)
+      let mode = try? manager.attributesOfItem(atPath: url.path)[.posixPermissions]
       try Data(text.utf8).write(to: url, options: .atomic)
+      if let mode { try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path) }
     }
   } catch {
     for url in made { try? manager.removeItem(at: url) }
@@ -43,8 +42,10 @@ func write(
   }
 }
 
-/// Returns the outermost of a folder and of those that it is in that does not exist yet.
-private func outermostNewFolder(of folder: URL) -> URL? {
-  if FileManager.default.fileExists(atPath: folder.path) { return nil }
-  return outermostNewFolder(of: folder.deletingLastPathComponent()) ?? folder
+/// Makes a folder and those that it is in, and adds each that is new to a list.
+private func makeFolder(_ folder: URL, made: inout [URL]) throws {
+  if (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { return }
+  try makeFolder(folder.deletingLastPathComponent(), made: &made)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  made.append(folder)
 }

@@ -5,9 +5,12 @@ import Foundation
 /// What comes after `//:` in a template is the heading under which add-feature prints the line.
 func appFiles(_ app: FeatureName, _ features: [FeatureName]) -> [NewFile] {
   [("Sources/App", appSource), ("Tests/{Name}AppTests", appTests)].map { path, text in
-    NewFile(
-      path: app.filling("{Name}App/\(path).swift"),
-      text: app.filling(repeating(text, for: features)))
+    // A line with a heading is there for each feature.
+    let filled = lines(of: text).flatMap { line in
+      line.count > 1 ? features.map { $0.filling(line[0]) } : line
+    }
+    let path = app.filling("{Name}App/\(path).swift")
+    return NewFile(path: path, text: app.filling(filled.joined(separator: "\n")))
   }
 }
 
@@ -16,13 +19,6 @@ func appLines(_ name: FeatureName) -> [(heading: String, line: String)] {
   lines(of: appSource + appTests).filter { $0.count > 1 }
     .map { ($0[1], name.filling($0[0])) }
     .filter { name.ownsTab || !$0.0.hasPrefix("AppTab") }
-}
-
-/// Returns a file in which each line with a heading is repeated for each feature.
-private func repeating(_ text: String, for features: [FeatureName]) -> String {
-  lines(of: text).flatMap { line in
-    line.count > 1 ? features.map { $0.filling(line[0]) } : line
-  }.joined(separator: "\n")
 }
 
 /// Returns the lines of a template, each followed by its heading if it has one.
@@ -77,7 +73,7 @@ private let appSource = """
     func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
       switch identifier {
       case .home: TabDeeplink(tab: .home, deeplink: .popToRoot())
-      case .{name}(let id): try await {name}.deeplink(from: id, as: AppRoute.{name}, in: .{tab}) //: AppHandler, deeplink(from:)
+      case .{name}(let id): try await {name}.deeplink(from: id, as: AppRoute.{name}{inTab}) //: AppHandler, deeplink(from:)
       }
     }
 
@@ -118,9 +114,7 @@ private let appSource = """
     let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \\.root)
     private(set) lazy var pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("{segment}")], links: AppDeeplinkID.links),
-      resolver: AppResolver(session: session),
-      handler: AppHandler(),
-      router: tabs,
+      resolver: AppResolver(session: session), handler: AppHandler(), router: tabs,
       fallback: { _, _ in .reject },  // the user stays where they are
       prompt: { prerequisite, _ in prerequisite == .login ? .current(.present(.signIn)) : nil })
   }

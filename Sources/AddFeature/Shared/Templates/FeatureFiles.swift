@@ -1,15 +1,14 @@
 /// The files of a feature, in a folder of its name.
 func featureFiles(_ name: FeatureName) -> [NewFile] {
+  let links = (name.isSmall ? "Sources/{ID}" : "Links/{ID}", identifiers)
   let apart = [
-    ("Links/{ID}", identifiers), ("Sources/Exports", exports),
-    ("Sources/{Name}Handler", handler), ("Sources/{Name}Route", route),
+    ("Sources/Exports", exports), ("Sources/{Name}Handler", handler),
+    ("Sources/{Name}Route", route),
   ]
-  let views = [
+  let rest = [
     ("Sources/Views/{Name}Destination", destination), ("Sources/Views/{Name}Screens", screens),
-    ("Sources/Views/{Name}Previews", previews),
+    ("Sources/Views/{Name}Previews", previews), ("Tests/{Name}FeatureTests", featureTests),
   ]
-  return
-    ((name.isSmall ? [("Sources/{ID}", identifiers)] : apart) + views
-    + [("Tests/{Name}FeatureTests", featureTests)])
+  return ([links] + (name.isSmall ? [] : apart) + rest)
     .map { NewFile(path: name.filling("{Name}/\($0).swift"), text: name.filling($1)) }
 }

@@ -49,17 +49,11 @@ let screens = """
 // Xcode type-checks previews in release builds, too; without DEBUG, an app would carry their samples.
 let previews = """
   #if canImport(SwiftUI) && DEBUG
-    import Deeplinks
     import DeeplinksSwiftUI
     import SwiftUI
 
     #Preview("List") { RoutingView(destination: {Name}Destination.self, root: .list) }
-
-    #Preview("Item") {
-      RoutingView(
-        destination: {Name}Destination.self,
-        state: NavigationState(root: .list, path: [.item(id: 1)]))
-    }
+    #Preview("Item") { RoutingView(destination: {Name}Destination.self, root: .item(id: 1)) }
   #endif
 
   """
