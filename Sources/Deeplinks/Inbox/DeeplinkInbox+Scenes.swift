@@ -99,7 +99,7 @@ extension DeeplinkInbox {
     DeeplinkPipeline.reportUnasked(prerequisite, in: allPipelines)
     let links = allPipelines.compactMap { $0.letGoOn(prerequisite, startingOver: startingOver) }
     if LinkCall.current?.chain.contains(where: \.isRunning) == true {
-      return links.compactMap(\.work.target).map { .pending($0, prerequisite) }
+      return links.compactMap(\.head.target).map { .pending($0, prerequisite) }
     }
     var outcomes: [DeeplinkOutcome<Identifier>] = []
     for link in links { outcomes.append(await link.nextOutcome()) }

@@ -157,11 +157,11 @@ public final class DeeplinkInbox<Identifier: Hashable & Sendable>: Sendable, Inb
   }
 
   func open(_ link: PendingLink<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    link.record.noteCaller()
+    link.record.recordCaller()
     take(link)
     return await link.record.nextOutcome {
       if let pipeline = link.pipeline {
-        pipeline.take(.givenUp(link.record.number))
+        pipeline.handle(.givenUp(link.record.number))
       } else {
         self.lose(link, .cancelled)
       }
@@ -267,7 +267,7 @@ extension DeeplinkInbox {
     let outcome: DeeplinkOutcome<Identifier> =
       switch stage {
       case .superseded: .superseded
-      case .expired: link.record.work.identifier.map { .rejected(.expired($0)) } ?? .cancelled
+      case .expired: link.record.identifier.map { .rejected(.expired($0)) } ?? .cancelled
       default: .cancelled
       }
     link.lose(outcome)

@@ -19,32 +19,32 @@ extension DeeplinkPipeline {
   /// Whether anybody receives events; if not, the pipeline doesn't create any.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }
 
-  func tell(
+  func emit(
     _ stage: DeeplinkEvent.Stage, _ record: LinkRecord<Identifier>,
-    _ telling: LinkQueue.Telling
+    _ detail: LinkQueue.EventDetail
   ) {
     let now = clock.now()
-    let work = record.work
-    var event = DeeplinkEvent(number: record.number, stage: stage, source: work.source)
-    event.site = work.site
+    let link = record.head
+    var event = DeeplinkEvent(number: record.number, stage: stage, source: link.askedSource)
+    event.site = link.site
     event.duration = now - record.lastEvent
     record.lastEvent = now
-    if let parsed = work.parsed {
+    if let parsed = link.parsed {
       event.pattern = parsed.pattern
       event.attribution = parsed.attribution
       event.values = parsed.values
       if stage == .parsed { event.warnings = parsed.warnings }
     }
-    event.warnings += work.warnings
-    work.warnings = []
-    if stage == .blocked || stage == .pending { event.prerequisite = work.prerequisite }
+    event.warnings += link.warnings
+    link.warnings = []
+    if stage == .blocked || stage == .pending { event.prerequisite = link.prerequisite }
     var failure: DeeplinkFailure<Identifier>?
-    switch telling {
+    switch detail {
     case .usual:
       switch stage {
-      case .enriched, .opened, .fellBack: event.routeName = work.execution?.routeName
+      case .enriched, .opened, .fellBack: event.routeName = link.execution?.routeName
       case .parseFailed, .unsupported, .refused, .declined, .kept, .failed, .expired:
-        failure = work.failure
+        failure = link.failure
         if case .unrecognized(let error) = failure {
           event.parseFailure = .init(
             site: error.site?.description, rule: error.rule.rawValue, offset: error.offset)
@@ -55,7 +55,7 @@ extension DeeplinkPipeline {
       event.duplicateOf = head
       failure = records[head]?.outcome?.failure
     case .refused:
-      guard let step = work.notShown?.step else { break }
+      guard let step = link.notShown?.step else { break }
       let what =
         switch stage {
         case .pending: "the prompt was not shown"

@@ -34,7 +34,7 @@ extension DeeplinkPipeline {
   public func becomeReady() {
     guard !isReady else { return }
     isReady = true
-    take(.becameReady)
+    handle(.becameReady)
     for attached in inboxes.values { attached.inbox?.deliver(to: nil) }
   }
 
@@ -42,7 +42,7 @@ extension DeeplinkPipeline {
   ///
   /// A link that is on its way to the screen isn't canceled.
   public func cancelOpening() {
-    take(.openingCancelled)
+    handle(.openingCancelled)
   }
 
   /// Clears ``notice``, once the user has read it or does something else.
@@ -51,9 +51,9 @@ extension DeeplinkPipeline {
   }
 
   private func open(_ record: LinkRecord<Identifier>) async -> DeeplinkOutcome<Identifier> {
-    record.noteCaller()
+    record.recordCaller()
     begin(record)
-    return await record.nextOutcome { self.take(.givenUp(record.number)) }
+    return await record.nextOutcome { self.handle(.givenUp(record.number)) }
   }
 
   /// Opens a link whose outcome nobody awaits, so nobody keeps the pipeline for it.
@@ -63,7 +63,7 @@ extension DeeplinkPipeline {
 
   /// Asks whether the app claims a link, gives it its number, and lets it arrive.
   func begin(_ record: LinkRecord<Identifier>) {
-    let events = toTake.count
+    let events = pendingEvents.count
     record.isClaimed = isClaimed(record)
     let isOwn = !record.isGivenUp && !record.isClaimed
     // This calls observers. Links that they open arrive before this one, so they get smaller numbers.
@@ -79,17 +79,17 @@ extension DeeplinkPipeline {
     record.lastEvent = clock.now()
     records[record.number] = record
     // What `claim` has called back comes after the link that it took. Other links go on in the order of their numbers.
-    guard record.isClaimed else { return take(.offered(record.number)) }
-    toTake.insert(.offered(record.number), at: min(events, toTake.count))
-    takeQueued()
+    guard record.isClaimed else { return handle(.offered(record.number)) }
+    pendingEvents.insert(.offered(record.number), at: min(events, pendingEvents.count))
+    handlePendingEvents()
   }
 
   /// Offers a link to another part of the app; what that calls back is queued.
   private func isClaimed(_ record: LinkRecord<Identifier>) -> Bool {
     guard let link = record.link, !record.isGivenUp else { return false }
-    let isBusy = isTaking
-    isTaking = true
-    defer { isTaking = isBusy }
+    let isBusy = isHandling
+    isHandling = true
+    defer { isHandling = isBusy }
     return options.claim(link)
   }
 }

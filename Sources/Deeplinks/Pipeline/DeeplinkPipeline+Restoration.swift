@@ -98,7 +98,7 @@ extension DeeplinkPipeline {
   /// Stops a restoration whose routes are still being checked, for example when another user signs in.
   public func discardRestoration() {
     endRestoration()
-    takeQueued()
+    handlePendingEvents()
   }
 
   /// Stops a restoration; links that wait for it go on with the next event.
@@ -131,7 +131,7 @@ extension DeeplinkPipeline {
     defer {
       restoration = nil
       // Links whose turn has come go on.
-      takeQueued()
+      handlePendingEvents()
     }
     let isSame = before.flatMap { tree?.wanted.hasSameScreens(as: $0) } ?? true
     guard canRestore, !Task.isCancelled, isSame else { return nil }
@@ -143,8 +143,6 @@ extension DeeplinkPipeline {
   private func show(_ execute: () -> Void) {
     let before = app.revision()
     execute()
-    if let newest = queue.newest {
-      take(.executed(newest.link, from: before, to: app.revision()))
-    }
+    recordChange(of: queue.newest?.link, from: before, to: app.revision())
   }
 }

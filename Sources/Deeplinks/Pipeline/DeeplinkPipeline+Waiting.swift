@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
     Self.reportUnasked(prerequisite, in: [self])
     guard let record = letGoOn(prerequisite, startingOver: startingOver) else { return nil }
     let isInside = LinkCall.current?.running(in: ObjectIdentifier(self)).isEmpty == false
-    if isInside, let target = record.work.target {
+    if isInside, let target = record.head.target {
       return .pending(target, prerequisite)
     }
     return await record.nextOutcome()
@@ -34,11 +34,11 @@ extension DeeplinkPipeline {
     _ prerequisite: Prerequisite, startingOver: Bool
   ) -> LinkRecord<Identifier>? {
     let record = queue.waiting.flatMap { link in
-      if case .waiting(prerequisite, _) = link.stage { records[link.members[0]] } else { nil }
+      if case .waiting(prerequisite, _) = link.stage { records[link.callers[0]] } else { nil }
     }
     record?.outcome = nil
     let handler = LinkCall.current?.running(in: ObjectIdentifier(self)).first?.number
-    take(
+    handle(
       .fulfilled(prerequisite, within: handler, startingOver: startingOver, now: clock.now()))
     return record
   }
@@ -53,7 +53,7 @@ extension DeeplinkPipeline {
   @discardableResult
   public func decline(_ prerequisite: Prerequisite) -> Bool {
     guard waiting?.prerequisite == prerequisite else { return false }
-    take(.declined(prerequisite))
+    handle(.declined(prerequisite))
     return true
   }
 
@@ -76,7 +76,7 @@ extension DeeplinkPipeline {
     // What an effect calls, such as an observer, is not in the call that caused it.
     let calls = effects.isEmpty ? LinkCall.current?.running(in: ObjectIdentifier(self)) ?? [] : []
     let fetching = calls.filter(\.isFetching)
-    noteCalls(replacedCalls.filter { call in fetching.contains { $0 === call } })
-    take(.discarded(within: fetching.map(\.number)))
+    recordCalls(replacedCalls.filter { call in fetching.contains { $0 === call } })
+    handle(.discarded(within: fetching.map(\.number)))
   }
 }

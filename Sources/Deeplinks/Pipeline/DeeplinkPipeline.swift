@@ -51,25 +51,26 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var lastDiscarded = 0
   /// The link that arrived last.
   @ObservationIgnored var newest: LinkRecord<Identifier>?
+  /// The router's revision when that link arrived, or after it changed the router itself; nil without a router.
+  @ObservationIgnored var newestRevision: Int?
   /// Whether a link has come from outside the app that isn't a deferred one, and that `claim` hasn't taken.
   @ObservationIgnored var hasDirectLink = false
   /// Places of the pipeline's own at the inboxes that it is attached to, by their identity; they go with it.
   @ObservationIgnored var inboxes: [ObjectIdentifier: InboxAttachment] = [:]
-  /// The events that the queue has yet to take.
-  @ObservationIgnored var toTake: [LinkQueue.Event] = []
-  /// The effects of the event that the queue is taking.
+  /// The events that the queue has yet to handle.
+  @ObservationIgnored var pendingEvents: [LinkQueue.Event] = []
+  /// The effects of the event that the queue is handling.
   @ObservationIgnored var effects: [LinkQueue.Effect] = []
-  @ObservationIgnored var isTaking = false
+  @ObservationIgnored var isHandling = false
+  @ObservationIgnored var isStarting = false
   /// The links with an outcome that their callers don't have yet.
-  @ObservationIgnored var touched: [LinkRecord<Identifier>] = []
+  @ObservationIgnored var answered: [LinkRecord<Identifier>] = []
   /// The links whose tasks are to be started.
   @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
   /// The calls in which the newest link was opened.
   @ObservationIgnored var replacedCalls: [LinkCall] = []
-  /// The prompt of the waiting link, as long as it is on the stacks.
+  /// The prompt on the stacks, or the one that showing something else has removed.
   @ObservationIgnored var shownPrompt: ShownPrompt?
-  /// The prompt that showing something else has removed; it comes back if a host refuses that.
-  @ObservationIgnored var lostPrompt: ShownPrompt?
   /// Asks the screens that a link would remove.
   @ObservationIgnored var leaving: Task<Void, Never>?
   @ObservationIgnored let reports: MistakeReports
@@ -107,8 +108,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
     self.isReady = options.startsReady
     self.queue = LinkQueue(
       rules: LinkQueue.Rules(
-        duplicateWindow: options.duplicateWindow, waitingLifetime: options.waitingLifetime,
-        redirectLimit: max(0, options.redirectLimit)),
+        duplicateWindow: options.duplicateWindow, waitingLifetime: options.waitingLifetime),
       isReady: options.startsReady)
   }
 }

@@ -3,9 +3,9 @@
 extension DeeplinkPipeline {
   @inline(never)
   func askToLeave(_ number: Int, _ ticket: Int) {
-    guard let record = records[number], let execution = record.work.execution else { return }
+    guard let record = records[number], let execution = record.execution else { return }
     guard !execution.questions.isEmpty else {
-      return take(.answered(ticket: ticket, .mayLeave(true)))
+      return handle(.answered(ticket: ticket, .mayLeave(true)))
     }
     leaving = Task.starting(atOnce: options.startsAtOnce) {
       await self.askToLeave(for: record, execution, ticket)
@@ -31,12 +31,12 @@ extension DeeplinkPipeline {
       let mayLeave = isInside ? false : await question.answer(call)
       guard !Task.isCancelled else { return }
       guard mayLeave else {
-        record.work.keptScreen = question.routeName
-        record.work.warnings = app.context?.warnings ?? []
+        record.keptScreen = question.routeName
+        record.warnings = app.context?.warnings ?? []
         app.context?.warnings = nil
-        return take(.answered(ticket: ticket, .mayLeave(false)))
+        return handle(.answered(ticket: ticket, .mayLeave(false)))
       }
     }
-    take(.answered(ticket: ticket, .mayLeave(true)))
+    handle(.answered(ticket: ticket, .mayLeave(true)))
   }
 }

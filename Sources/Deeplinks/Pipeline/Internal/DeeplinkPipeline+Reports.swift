@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
   func watchWait(of number: Int, for prerequisite: Prerequisite) {
     reports.report(after: .seconds(30)) { [weak self] in
       guard case .waiting(prerequisite, _) = self?.queue.link(number)?.stage,
-        self?.records[number]?.work.prompt == nil
+        self?.records[number]?.prompt == nil
       else { return nil }
       return """
         A link has waited 30 seconds for "\(prerequisite)", and `prompt` returned nil for it; return a prompt that lets \
@@ -73,8 +73,8 @@ extension DeeplinkPipeline {
       """)
   }
 
-  /// Notes that a resolver or a handler has asked for `prerequisite`, in the inboxes too, which outlive a window.
-  func noteAsked(_ prerequisite: Prerequisite) {
+  /// Records that a resolver or a handler has asked for `prerequisite`, in the inboxes too, which outlive a window.
+  func recordAsked(_ prerequisite: Prerequisite) {
     asked.insert(prerequisite)
     for attached in inboxes.values { attached.inbox?.asked.insert(prerequisite) }
   }

@@ -3,61 +3,64 @@
 extension DeeplinkPipeline {
   @inline(never)
   func show(_ number: Int, _ ticket: Int) {
-    guard let work = records[number]?.work, let execution = work.execution else { return }
-    let older = work.executed.last
-    work.executed.append(execution)
-    show(work, number, ticket, execution) { minding { execution.execute(after: older) } }
+    guard let record = records[number], let execution = record.execution else { return }
+    let older = record.executed.last
+    record.executed.append(execution)
+    show(record, ticket, execution) { trackingPromptLoss { execution.execute(after: older) } }
   }
 
   @inline(never)
   func showPrompt(_ number: Int, _ ticket: Int) {
-    guard let work = records[number]?.work, let prompt = work.prompt else { return }
-    show(work, number, ticket, nil) { show(prompt: prompt, ticket) }
+    guard let record = records[number], let prompt = record.prompt else { return }
+    show(record, ticket, nil) { show(prompt: prompt, ticket) }
   }
 
   /// Lets a router execute a link or its prompt.
   ///
-  /// - Parameter execution: The link's execution, which may be overtaken; nil for a prompt, which is followed instead.
+  /// - Parameter execution: The link's execution, which may be overtaken; nil for a prompt, which is watched instead.
   private func show(
-    _ work: LinkWork<Identifier>, _ number: Int, _ ticket: Int, _ execution: LinkExecution?,
+    _ record: LinkRecord<Identifier>, _ ticket: Int, _ execution: LinkExecution?,
     _ execute: () -> NavigationStep?
   ) {
+    let number = record.number
     let (before, steps) = (app.revision(), app.stepsShown())
     let refused = execute()
-    if refused == nil { app.context?.noteLink(queue.link(number)?.members.first ?? number) }
-    if work.hasWaited, let execution { watchResumed(execution) }
+    if refused == nil { app.context?.noteLink(queue.link(number)?.callers.first ?? number) }
+    if record.hasWaited, let execution { watchResumed(execution) }
     if let refused {
       app.context?.warnings = nil
-      work.notShown = NotShown(step: refused)
-      return take(.settled(ticket: ticket, .refused(isPartlyShown: false)))
+      record.notShown = NotShown(step: refused)
+      return handle(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
     app.context?.warnings = []
     let revision = execution?.revision ?? app.revision()
-    if revision != before { take(.executed(number, from: before, to: revision)) }
-    let shown = execution ?? work.prompt
+    recordChange(of: number, from: before, to: revision)
+    let shown = execution ?? record.prompt
     func settle(_ refused: NotShown?) {
       // Screens that stay after a sign-out don't keep the link's own screens from being shown.
       if let refused, refused.isRemoval {
-        if number <= lastDiscarded { work.notRemoved = refused }
+        if number <= lastDiscarded { record.notRemoved = refused }
         return app.whenSettled(settle)
       }
       let isChanged = app.revision() != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       shown?.settle(refused)
-      work.warnings = app.context?.warnings ?? []
+      record.warnings = app.context?.warnings ?? []
       app.context?.warnings = nil
       app.context?.link = nil
-      work.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? work.notShown
-      let sight: LinkQueue.Sight =
-        refused != nil
-        ? .refused(isPartlyShown: app.stepsShown() != steps)
-        : overtaken != nil ? .overtaken : .onScreen
-      let lost = lostPrompt?.ticket
-      take(.settled(ticket: ticket, sight))
-      // A link that waits has shown it again by now.
-      guard lost != nil, lostPrompt?.ticket == lost else { return }
-      lostPrompt?.removeUnlessUsed()
-      lostPrompt = nil
+      record.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? record.notShown
+      let lost = shownPrompt?.isLost == true ? shownPrompt : nil
+      handle(
+        .settled(
+          ticket: ticket,
+          refused != nil
+            ? .refused(isPartlyShown: app.stepsShown() != steps)
+            : overtaken != nil ? .overtaken : .onScreen))
+      // It comes back if a host refuses what has removed it. A link that waits has shown it again by now.
+      if let lost, shownPrompt?.ticket == lost.ticket {
+        shownPrompt = nil
+        lost.removeUnlessUsed()
+      }
     }
     app.whenSettled(settle)
   }
@@ -65,13 +68,15 @@ extension DeeplinkPipeline {
   /// Removes what a link has shown for good.
   @inline(never)
   func remove(_ number: Int, _ ticket: Int) {
-    guard let work = records[number]?.work else { return }
+    guard let record = records[number] else { return }
     app.discard()
-    minding { for execution in work.executed.reversed() { execution.remove(atSignOut: true) } }
+    trackingPromptLoss {
+      for execution in record.executed.reversed() { execution.remove(atSignOut: true) }
+    }
     app.whenSettled { refused in
-      let refused = refused ?? work.notRemoved
-      work.notShown = refused ?? work.notShown
-      self.take(
+      let refused = refused ?? record.notRemoved
+      record.notShown = refused ?? record.notShown
+      self.handle(
         .settled(ticket: ticket, refused == nil ? .onScreen : .refused(isPartlyShown: true)))
     }
   }
@@ -80,19 +85,21 @@ extension DeeplinkPipeline {
   func startOver() {
     endRestoration()
     app.discard()
-    minding { app.startOver() }
+    trackingPromptLoss { app.startOver() }
   }
 }
 
 // MARK: - Prompts
 
-/// A prompt that is on the stacks.
+/// A prompt that was shown, and that the user and the app have not closed.
 @MainActor
 struct ShownPrompt {
   let execution: LinkExecution
   let ticket: Int
   /// Whether the user had opened the screen before the link needed it.
   let isTheUsers: Bool
+  /// Whether showing something else has removed it.
+  var isLost = false
 
   /// Removes what the pipeline has shown, except what the user has opened or begun to use.
   fileprivate func removeUnlessUsed() {
@@ -106,23 +113,22 @@ extension DeeplinkPipeline {
   ///
   /// - Returns: The step that failed, if one did.
   private func show(prompt: LinkExecution, _ ticket: Int) -> NavigationStep? {
-    let older = shownPrompt ?? lostPrompt
-    (shownPrompt, lostPrompt) = (nil, nil)
-    if let older, older.execution.value == prompt.value, older.execution.isSeen {
-      follow(older.execution, ticket, isTheUsers: older.isTheUsers)
+    let older = shownPrompt
+    shownPrompt = nil
+    if let older, older.execution.destinationKey == prompt.destinationKey, older.execution.isSeen {
+      watchPrompt(older.execution, ticket, isTheUsers: older.isTheUsers)
       return nil
     }
     older?.removeUnlessUsed()
     let isTheUsers = prompt.adoptSeen()
     if !isTheUsers, let refused = prompt.execute() { return refused }
-    follow(prompt, ticket, isTheUsers: isTheUsers)
+    watchPrompt(prompt, ticket, isTheUsers: isTheUsers)
     return nil
   }
 
-  private func follow(_ execution: LinkExecution, _ ticket: Int, isTheUsers: Bool) {
-    shownPrompt = ShownPrompt(
-      execution: execution, ticket: ticket, isTheUsers: isTheUsers)
-    followPrompt(ticket)
+  private func watchPrompt(_ execution: LinkExecution, _ ticket: Int, isTheUsers: Bool) {
+    shownPrompt = ShownPrompt(execution: execution, ticket: ticket, isTheUsers: isTheUsers)
+    watchPrompt(ticket)
   }
 
   func removePrompt(_ ticket: Int, by newest: Int?) {
@@ -130,34 +136,39 @@ extension DeeplinkPipeline {
     shownPrompt = nil
     guard let newest else { return shown.execution.remove(atSignOut: false) }
     // A link to the prompt's own screen keeps it as its own.
-    if records[newest]?.work.execution?.leads(toScreenOf: shown.execution) == true { return }
+    if records[newest]?.execution?.leads(toScreenOf: shown.execution) == true { return }
     let before = app.revision()
     shown.removeUnlessUsed()
-    take(.executed(newest, from: before, to: app.revision()))
+    recordChange(of: newest, from: before, to: app.revision())
   }
 
   /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.
-  private func followPrompt(_ ticket: Int) {
+  private func watchPrompt(_ ticket: Int) {
     app.changes?.onNext { [weak self] in
-      guard let self, let shown = shownPrompt, shown.ticket == ticket else { return }
-      if shown.execution.isThere { return followPrompt(ticket) }
+      guard let self, let shown = prompt(at: ticket) else { return }
+      if shown.execution.isThere { return watchPrompt(ticket) }
       app.whenSettled { _ in
-        guard self.shownPrompt?.ticket == ticket else { return }
-        if shown.execution.isThere { return self.followPrompt(ticket) }
+        guard self.prompt(at: ticket) != nil else { return }
+        if shown.execution.isThere { return self.watchPrompt(ticket) }
         self.shownPrompt = nil
         self.reportReset(of: shown)
-        self.take(.promptGone(ticket: shown.ticket))
+        self.handle(.promptGone(ticket: ticket))
       }
     }
   }
 
+  /// The prompt with this ticket, unless it is closed or lost.
+  private func prompt(at ticket: Int) -> ShownPrompt? {
+    shownPrompt.flatMap { $0.ticket == ticket && !$0.isLost ? $0 : nil }
+  }
+
   /// Changes the wanted state; a prompt that this removes doesn't count as left by the user.
-  private func minding<Result>(_ change: () -> Result) -> Result {
-    let wasThere = shownPrompt?.execution.isThere
+  private func trackingPromptLoss<Result>(_ change: () -> Result) -> Result {
+    let wasThere = shownPrompt.map { !$0.isLost && $0.execution.isThere }
     let result = change()
     if wasThere == true, let shown = shownPrompt, !shown.execution.isThere {
-      (shownPrompt, lostPrompt) = (nil, shown)
-      take(.promptLost(ticket: shown.ticket))
+      shownPrompt?.isLost = true
+      handle(.promptLost(ticket: shown.ticket))
     }
     return result
   }

@@ -10,9 +10,9 @@ class LinkExecution {
   /// Whether the link leads on top of what the user sees, and so removes nothing.
   let isOnTop: Bool
   /// The same link on top of what the user sees; nil if it would show nothing there.
-  var here: LinkExecution? { nil }
+  var onTop: LinkExecution? { nil }
   /// A value that is equal for two executions that lead to the same place.
-  var value: AnyHashable { 0 }
+  var destinationKey: AnyHashable { 0 }
   /// The questions of the screens that the link would remove, topmost first.
   var questions: [LeaveQuestion] { [] }
   /// Counts what the user sees as shown by the link, if the link leads there.
@@ -90,11 +90,11 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     return next
   }
 
-  override var here: LinkExecution? {
+  override var onTop: LinkExecution? {
     link.deeplink?.here.map { RouterExecution(.current($0), on: router) }
   }
 
-  override var value: AnyHashable { link.deeplink }
+  override var destinationKey: AnyHashable { link.deeplink }
 
   override var questions: [LeaveQuestion] {
     guard tree.hasQuestions, let stack = targetStack else { return [] }

@@ -1,4 +1,6 @@
-/// A link's values, and the callers that wait for its outcome.
+/// A link on its way, its callers, and the task that calls the app's functions for it.
+///
+/// A duplicate has callers of its own; all else is that of the link that it has joined, its ``head``.
 @MainActor
 final class LinkRecord<Identifier: Hashable & Sendable> {
   let link: IncomingLink?
@@ -9,8 +11,8 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   /// The link's number in its pipeline; 0 as long as it is kept in an inbox.
   var number = 0
   var lastEvent: Duration = .zero
-  /// The work for the link, which its duplicates share.
-  var work: LinkWork<Identifier>
+  /// The link that this one is a duplicate of.
+  var joined: LinkRecord?
   /// Whether the link was opened in a task that was canceled already.
   private(set) var isGivenUp = false
   /// Whether another part of the app has claimed the link.
@@ -19,6 +21,44 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   var outcome: DeeplinkOutcome<Identifier>?
   private var callers: [CheckedContinuation<DeeplinkOutcome<Identifier>, Never>] = []
 
+  /// How the link reached the app, or the duplicate of it that may be trusted most.
+  var arrival: LinkSource
+  /// The link that the app's `rewrite` function has returned in place of this one.
+  var rewritten: String?
+  var site: LinkSite?
+  /// What the link means, before any redirect.
+  var identifier: Identifier?
+  /// The parser's result, for events.
+  var parsed: ParsedLink?
+  /// The identifier that the link opens, or waits to open.
+  var target: Identifier?
+  var prerequisite: Prerequisite?
+  var hasWaited = false
+  /// Whether the handler has been asked, since the link was fetched last.
+  var isHandled = false
+  /// The failure; it is set before the queue decides that the link has failed.
+  var failure: DeeplinkFailure<Identifier>?
+  /// What to show: the link's target, or the fallback.
+  var execution: LinkExecution?
+  /// What was executed, oldest first.
+  var executed: [LinkExecution] = []
+  var prompt: LinkExecution?
+  /// The name of the screen that the user kept.
+  var keptScreen = ""
+  /// The last step that was not shown.
+  var notShown: NotShown?
+  /// The last step that was to remove the link's screens after a sign-out, if the host refused it.
+  var notRemoved: NotShown?
+  /// Warnings about the steps, for the next event.
+  var warnings: [String] = []
+
+  /// The next request to the app, with its ticket.
+  var next: (request: LinkQueue.Request, ticket: Int)?
+  /// The ticket that the task works on; 0 without a task.
+  private(set) var ticket = 0
+  var task: Task<Void, Never>?
+  var deadline: Task<Void, Never>?
+
   init(
     link: IncomingLink? = nil, identifier: Identifier? = nil, source: LinkSource,
     placement: LinkPlacement?
@@ -26,9 +66,32 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
     self.link = link
     self.source = source
     self.placement = placement
-    work = LinkWork(source: source, identifier: identifier)
+    arrival = source
+    self.identifier = identifier
   }
 
+  /// The link whose work is this one's, too: the first of duplicates, or the link itself.
+  var head: LinkRecord { joined ?? self }
+
+  /// The source that the resolver is asked about.
+  ///
+  /// Rewriting adds no trust: a source that no scheme implies stays, such as a notification, and otherwise the link is a
+  /// universal link only if it arrived as one and is `https`.
+  var askedSource: LinkSource {
+    guard arrival == .universalLink, let rewritten else { return arrival }
+    return IncomingLink(text: rewritten).source
+  }
+
+  /// Whether another source changes nothing about the link anymore.
+  var isDecided: Bool {
+    if case .unrecognized = failure { return true }
+    return isHandled
+  }
+}
+
+// MARK: - Callers
+
+extension LinkRecord {
   /// Returns the link's next outcome, at once if it has one.
   func nextOutcome() async -> DeeplinkOutcome<Identifier> {
     if let outcome { return outcome }
@@ -51,7 +114,7 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   }
 
   /// Records whether the link is opened in a task that was canceled already.
-  func noteCaller() { isGivenUp = Task.isCancelled && outer?.isReplaced != true }
+  func recordCaller() { isGivenUp = Task.isCancelled && outer?.isReplaced != true }
 
   /// Gives the outcome, if there is one, to the callers that wait for it.
   func answerCallers() {
@@ -62,75 +125,9 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   }
 }
 
-/// The data of a link on its way, and the task that calls the app's functions for it.
-@MainActor
-final class LinkWork<Identifier: Hashable & Sendable> {
-  /// How the link reached the app, or the duplicate of it that may be trusted most.
-  var arrival: LinkSource
-  /// The link that the app's `rewrite` function has returned in place of this one.
-  var rewritten: String?
-  var site: LinkSite?
-  /// What the link means, before any redirect.
-  var identifier: Identifier?
-  /// The parser's result, for events.
-  var parsed: ParsedLink?
-  /// The identifier to resolve: the link's, or the one that the resolver redirected to.
-  var asked: Identifier?
-  /// The identifier that the link opens, or waits to open.
-  var target: Identifier?
-  var prerequisite: Prerequisite?
-  var hasWaited = false
-  /// Whether the handler has been asked for the link.
-  var isHandled = false
-  /// The failure; it is set before the queue decides that the link has failed.
-  var failure: DeeplinkFailure<Identifier>?
-  /// What to show: the link's target, or the fallback.
-  var execution: LinkExecution?
-  /// What was executed, oldest first.
-  var executed: [LinkExecution] = []
-  var prompt: LinkExecution?
-  /// The name of the screen that the user kept.
-  var keptScreen = ""
-  /// The last step that was not shown.
-  var notShown: NotShown?
-  /// The last step that was to remove the link's screens after a sign-out, if the host refused it.
-  var notRemoved: NotShown?
-  /// Warnings about the steps, for the next event.
-  var warnings: [String] = []
-  /// The next request to the app, with its ticket.
-  var next: (request: LinkQueue.Request, ticket: Int)?
-  /// The ticket that the task works on; 0 without a task.
-  private(set) var ticket = 0
-  var task: Task<Void, Never>?
-  var deadline: Task<Void, Never>?
+// MARK: - The task
 
-  init(source: LinkSource, identifier: Identifier?) {
-    arrival = source
-    self.identifier = identifier
-  }
-
-  /// The source that the resolver is asked about.
-  ///
-  /// Rewriting adds no trust: a source that no scheme implies stays, such as a notification, and otherwise the link is a
-  /// universal link only if it arrived as one and is `https`.
-  var source: LinkSource {
-    guard arrival == .universalLink, let rewritten else { return arrival }
-    return IncomingLink(text: rewritten).source
-  }
-
-  /// Whether another source changes nothing about the link anymore.
-  var isDecided: Bool {
-    if case .unrecognized = failure { return true }
-    return isHandled
-  }
-
-  /// Removes and returns the next request with this ticket.
-  func takeNext(_ ticket: Int) -> LinkQueue.Request? {
-    guard self.ticket == ticket, let next, next.ticket == ticket else { return nil }
-    self.next = nil
-    return next.request
-  }
-
+extension LinkRecord {
   /// Prepares a task for `ticket`, and stops the one before.
   func start(_ ticket: Int) {
     stop()

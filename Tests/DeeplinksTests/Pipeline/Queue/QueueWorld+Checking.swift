@@ -9,15 +9,13 @@ extension QueueWorld {
       if let problem = problem(of: link) { return "link \(link.number) \(problem)" }
     }
     if queue.links.count(where: \.isWaiting) > 1 { return "more than one link waits" }
-    if queue.prompt?.ticket != prompt?.ticket { return "it is not known what prompt is there" }
-    if let prompt = queue.prompt, queue.link(prompt.link)?.isWaiting != true {
-      return "a prompt is there for a link that does not wait"
-    }
-    if queue.busy != asking ?? onItsWay?.ticket {
+    if queue.prompt != prompt?.ticket { return "it is not known what prompt is there" }
+    if queue.prompt != nil, queue.waiting == nil { return "a prompt is there, and no link waits" }
+    if queue.activeTicket != asking ?? onItsWay?.ticket {
       return "it is not known what is on its way to the screen"
     }
     for story in stories where story.ending == nil {
-      guard let place = queue.place(ofMember: story.number) else {
+      guard let place = queue.place(ofCaller: story.number) else {
         return "link \(story.number) is lost"
       }
       if queue.links[place.link].number != story.head { return "link \(story.number) is elsewhere" }
@@ -27,46 +25,52 @@ extension QueueWorld {
 
   /// Each link must have something that will happen to it, and nothing else.
   private func problem(of link: LinkQueue.Link) -> String? {
-    guard let first = link.members.first, remembers(first) else { return "has no caller" }
-    if link.members != link.members.sorted() { return "has its duplicates in no order" }
+    guard let first = link.callers.first, remembers(first) else { return "has no caller" }
+    if link.callers != link.callers.sorted() { return "has its duplicates in no order" }
     let (head, story) = (self[link.number], self[first])
     if link.isOver != (story.ending != nil) { return "ends untold" }
-    if head.asked?.request != request(of: link) { return "is asked \(head.asked as Any?)" }
+    let isFailing = due.contains(.fallback(ticket: link.ticket))
+    if head.asked?.request != request(of: link, isFailing) {
+      return "is asked \(head.asked as Any?)"
+    }
     if let asked = head.asked, asked.ticket != link.ticket { return "is asked about in vain" }
     if story.isDiscarded, !link.isOver, !isBeingDiscarded(link) { return "outlives a sign-out" }
     switch link.stage {
-    case .parked: if queue.isReady { return "is parked though the app is ready" }
-    case .resolving: if !queue.isReady { return "is resolved before the app is ready" }
-    case .failing: if !due.contains(.fallback(ticket: link.ticket)) { return "fails for ever" }
+    case .arriving(.parked): if queue.isReady { return "is parked though the app is ready" }
+    case .fetching: if !queue.isReady { return "is fetched before the app is ready" }
     case .waiting(_, .asking):
       if !due.contains(.prompt(ticket: link.ticket)) { return "waits without a prompt" }
-    case .waiting(_, .told):
-      if link.members.contains(where: { self[$0].pendingSince == nil }) { return "waits untold" }
+    case .waiting(_, .pending(_, let phase)):
+      if phase == .none, queue.prompt != nil { return "keeps another's prompt" }
+      if link.callers.contains(where: { self[$0].pendingSince == nil }) { return "waits untold" }
     case .fulfilled(let handler):
       if handler != head.fulfilledIn, handler != nil { return "was let go on elsewhere" }
-    case .leaving: if asking != link.ticket { return "asks no screen" }
-    case .onItsWay, .removing(isInLine: false):
+    case .showing(_, .asking): if asking != link.ticket { return "asks no screen" }
+    case .showing(_, .inFlight), .removing(isQueued: false):
       if onItsWay?.ticket != link.ticket { return "is never shown" }
-    case .removing(isInLine: true): if !queue.needsTurn, queue.busy == nil { return "stays" }
+    case .removing(isQueued: true):
+      if !queue.needsTurn, queue.activeTicket == nil { return "stays" }
     case .ended: if queue.newest?.link != link.number { return "is never forgotten" }
-    case .rewriting, .handling, .inBrowser, .inLine: break
+    case .arriving(.rewriting), .failing, .showing(_, .queued): break
     }
     return nil
   }
 
-  private func request(of link: LinkQueue.Link) -> LinkQueue.Request? {
+  /// What takes time and has to be asked for a link.
+  ///
+  /// - Parameter isFailing: Whether the app is being asked what follows the link's failure.
+  private func request(of link: LinkQueue.Link, _ isFailing: Bool) -> LinkQueue.Request? {
     switch link.stage {
-    case .rewriting: .rewrite
-    case .resolving(let redirects): redirects == 0 ? .resolve : .redirect
-    case .handling: .handle
-    case .inBrowser: .openBrowser
+    case .arriving(.rewriting): .rewrite
+    case .fetching: .fetch
+    case .failing: isFailing ? nil : .openBrowser
     default: nil
     }
   }
 
   private func isBeingDiscarded(_ link: LinkQueue.Link) -> Bool {
     switch link.stage {
-    case .onItsWay(_, .discarded), .removing: true
+    case .showing(_, .inFlight(.discarded)), .removing: true
     default: false
     }
   }
@@ -74,7 +78,7 @@ extension QueueWorld {
   /// Of active links the newest wins, and only one that fails after it has waited, or was shown, goes on beside it.
   private func problemOfOrder() -> String? {
     let active = queue.links.filter { link in
-      guard link.isActive, !link.isOnItsWay else { return false }
+      guard link.isActive, !link.isInFlight else { return false }
       let failure = self[link.number].failure
       return failure != .declined && failure != .expired && failure != .notShown
     }
@@ -92,11 +96,6 @@ extension QueueWorld {
       stories[story].fulfilledIn = handler
     }
     if case .discarded = step.event, queue.hasNavigated { return "a sign-out leaves no room" }
-    if case .executed(let number, let from, _) = step.event, let newest = step.before.newest,
-      number != newest.link || from != newest.revision, queue.newest != newest
-    {
-      return "a change that the newest link did not make counts as its own"
-    }
     for (number, ending) in step.ended {
       if let problem = problem(ending, number, step) { return "link \(number) \(problem)" }
     }
@@ -111,7 +110,7 @@ extension QueueWorld {
 
   private func problem(_ ending: LinkEnding, _ number: Int, _ step: Step) -> String? {
     let story = story(number, step)
-    let before = step.before.place(ofMember: number).map { step.before.links[$0.link] }
+    let before = step.before.place(ofCaller: number).map { step.before.links[$0.link] }
     let head = before.flatMap { self.story($0.number, step) } ?? story
     if !step.tells(ending.stage, number), !isFailed(before) { return "ends untold" }
     switch ending {
@@ -119,7 +118,7 @@ extension QueueWorld {
       guard case .settled(_, .onScreen) = step.event, head?.isShown == true
       else { return "is open and not shown" }
       let left = queue.links.first {
-        $0.number < number && !$0.isOver && !$0.isOnItsWay
+        $0.number < number && !$0.isOver && !$0.isInFlight
           && $0.stage != .fulfilled(within: before?.number)
       }
       if let left, !(head?.isOnTop == true && !left.isActive) {
@@ -128,7 +127,7 @@ extension QueueWorld {
     case .rejected(let failure):
       if head?.failure != failure { return "fails otherwise than noted" }
     case .fellBack:
-      guard case .onItsWay(.fallback, _)? = before?.stage else {
+      guard case .showing(.fallback, .inFlight)? = before?.stage else {
         return step.isBrowserOpen ? nil : "falls back and shows nothing"
       }
     case .superseded:
@@ -163,8 +162,7 @@ extension QueueWorld {
   /// Whether the event that a link has failed was reported before.
   private func isFailed(_ link: LinkQueue.Link?) -> Bool {
     switch link?.stage {
-    case .failing, .inBrowser, .inLine(.fallback), .leaving(.fallback), .onItsWay(.fallback, _):
-      true
+    case .failing, .showing(.fallback, _): true
     default: false
     }
   }
@@ -179,12 +177,12 @@ extension QueueWorld {
   ) -> Bool {
     switch step.event {
     case .givenUp(let other): other == number
-    case .openingCancelled: before?.isBeingFetched == true || before?.stage == .rewriting
+    case .openingCancelled: before?.stage == .fetching || before?.stage == .arriving(.rewriting)
     case .discarded:
-      before?.isOnItsWay == false && story(before?.number ?? number, step)?.isPartlyShown != true
+      before?.isInFlight == false && story(before?.number ?? number, step)?.isRefused != true
     case .settled:
-      before?.stage == .removing(isInLine: false)
-        || before?.isOnItsWay == true && before?.canBeJoined == false
+      before?.stage == .removing(isQueued: false)
+        || before?.isInFlight == true && before?.canBeJoined == false
     default: false
     }
   }
@@ -192,7 +190,7 @@ extension QueueWorld {
 
 extension QueueWorld.Step {
   fileprivate var isBrowserOpen: Bool {
-    if case .answered(_, .browser(isOpen: true)) = event { true } else { false }
+    if case .answered(_, .fallback(.browser)) = event { true } else { false }
   }
 }
 
@@ -233,39 +231,35 @@ extension QueueWorld {
   private func problemOfClaims() -> String? {
     let number = numberOfLinks + 1
     var (copy, effects) = (queue, [LinkQueue.Effect]())
-    copy.take(.offered(number), adding: &effects)
-    copy.take(.endedEarly(number, .claimed), adding: &effects)
+    copy.handle(.offered(number), adding: &effects)
+    copy.handle(.endedEarly(number, .claimed), adding: &effects)
     return copy == queue
       && effects == [
-        .tell(.received, number, .usual), .offer(number), .tell(.claimed, number, .usual),
+        .emit(.received, number, .usual), .offer(number), .emit(.claimed, number, .usual),
         .answer(number, .claimed), .forget(number),
       ] ? nil : "a claimed link leaves something behind"
   }
 
   private static let answers: [LinkQueue.Answer] = [
-    .rewritten(.unrecognized), .redirected, .resolved(nil), .resolved(.failure(.refused)),
-    .handled(isOnTop: false), .notHandled(.failure(.failed)), .timedOut,
-    .prompt(true, now: .zero), .fallback(.show), .fallback(.reject), .browser(isOpen: true),
-    .mayLeave(true), .mayLeave(false),
+    .rewritten(.unrecognized), .fetched(.content(isOnTop: false)), .fetched(.failure(.failed)),
+    .prompt(true, now: .zero), .fallback(.show), .fallback(.reject), .mayLeave(true),
+    .mayLeave(false),
   ]
 
   private func isExpected(_ answer: LinkQueue.Answer, _ ticket: Int) -> Bool {
     let request = stories.first { $0.asked?.ticket == ticket }?.asked?.request
     switch answer {
     case .rewritten: return request == .rewrite
-    case .redirected, .resolved: return request == .resolve || request == .redirect
-    case .handled, .notHandled: return request == .handle
-    case .timedOut: return request == .resolve || request == .redirect || request == .handle
-    case .browser: return request == .openBrowser
+    case .fetched: return request == .fetch
     case .prompt: return due.contains(.prompt(ticket: ticket))
-    case .fallback: return due.contains(.fallback(ticket: ticket))
+    case .fallback: return request == .openBrowser || due.contains(.fallback(ticket: ticket))
     case .mayLeave: return asking == ticket
     }
   }
 
   private func changes(_ event: LinkQueue.Event) -> Bool {
     var (copy, effects) = (queue, [LinkQueue.Effect]())
-    copy.take(event, adding: &effects)
+    copy.handle(event, adding: &effects)
     return !effects.isEmpty || copy != queue
   }
 }

@@ -4,13 +4,15 @@
 
 /// What can happen in a world.
 enum WorldMove: Hashable, Sendable {
-  case arrive(LinkQueue.Reading?, Sameness)
-  case take(LinkQueue.Event)
+  case arrive(LinkQueue.ParseResult?, Sameness)
+  case handle(LinkQueue.Event)
   /// What is due first is answered.
   case answer(Answer)
+  /// The fallback that is due first is the browser, which takes time.
+  case askBrowser
   /// What takes time is answered.
   case answerLater(Int, LinkQueue.Answer)
-  case settle(LinkQueue.Sight)
+  case settle(LinkQueue.ShowResult)
   /// The waiting link has waited for too long when it is let go on.
   case fulfillLate
 
@@ -20,8 +22,6 @@ enum WorldMove: Hashable, Sendable {
     case same
     /// The same, but after the duplicate window.
     case late
-    /// The same, but the user has gone elsewhere.
-    case moved
     /// The same, opened in a call of the link itself.
     case within
     /// The same from a source that may be trusted more, which changes nothing anymore, or does.
@@ -31,7 +31,6 @@ enum WorldMove: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case fallback(LinkQueue.Fallback)
     case prompt(Bool)
-    case done
   }
 }
 
@@ -44,12 +43,11 @@ extension QueueWorld {
       addAnswers(to: due, &moves)
     } else if queue.needsTurn {
       // The last of what was called back, whenever that is.
-      moves.append(.take(.turn))
+      moves.append(.handle(.turn))
     } else {
       addLaterAnswers(to: &moves)
     }
-    // Without a host it is there at once.
-    if onItsWay != nil, !isExecutionDue {
+    if onItsWay != nil {
       moves += [
         .settle(.onScreen), .settle(.refused(isPartlyShown: false)),
         .settle(.refused(isPartlyShown: true)),
@@ -57,21 +55,17 @@ extension QueueWorld {
       if onItsWay?.subject == .link { moves.append(.settle(.overtaken)) }
     }
     if let asking {
-      moves += [true, false].map { .take(.answered(ticket: asking, .mayLeave($0))) }
+      moves += [true, false].map { .handle(.answered(ticket: asking, .mayLeave($0))) }
     }
     if let prompt {
       // The user leaves it, or the app removes it.
-      moves.append(.take(.promptGone(ticket: prompt.ticket)))
+      moves.append(.handle(.promptGone(ticket: prompt.ticket)))
       if let onItsWay, onItsWay.subject != .prompt {
-        moves.append(.take(.promptLost(ticket: prompt.ticket)))
+        moves.append(.handle(.promptLost(ticket: prompt.ticket)))
       }
     }
     addCalls(to: &moves, limit)
     return moves
-  }
-
-  private var isExecutionDue: Bool {
-    due.contains { if case .executed = $0 { true } else { false } }
   }
 
   /// What an app may do at any time, also while it is called.
@@ -89,32 +83,34 @@ extension QueueWorld {
     }
     if let newest, stories.count < limit || isForgotten {
       moves.append(.arrive(.named, .same))
-      if revision != nil, stories.count < limit {
+      if stories.count < limit {
         let trusted = [true, false].map { WorldMove.Sameness.trustedMore(isDecided: $0) }
-        moves += ([.late, .moved] + trusted).map { .arrive(.named, $0) }
-        if self[newest.members[0]].asked != nil || !newest.isOver {
+        moves += ([.late] + trusted).map { .arrive(.named, $0) }
+        if self[newest.callers[0]].asked != nil || !newest.isOver {
           moves.append(.arrive(.named, .within))
         }
       }
     }
-    if !queue.isReady { moves.append(.take(.becameReady)) }
+    if !queue.isReady { moves.append(.handle(.becameReady)) }
     if queue.waiting != nil {
-      moves += [.take(.declined(Self.prerequisite)), .take(fulfilled(within: nil)), .fulfillLate]
-      moves.append(.take(fulfilled(within: nil, startingOver: true)))
+      moves += [
+        .handle(.declined(Self.prerequisite)), .handle(fulfilled(within: nil)), .fulfillLate,
+      ]
+      moves.append(.handle(fulfilled(within: nil, startingOver: true)))
       for link in queue.links where isCalled(link) {
-        moves.append(.take(fulfilled(within: link.number)))
+        moves.append(.handle(fulfilled(within: link.number)))
       }
     }
     if queue.links.contains(where: { !$0.isOver }) {
-      moves.append(.take(.discarded(within: [])))
+      moves.append(.handle(.discarded(within: [])))
       for link in queue.links where isCalled(link) {
-        moves.append(.take(.discarded(within: [link.number])))
+        moves.append(.handle(.discarded(within: [link.number])))
       }
-      moves.append(.take(.openingCancelled))
+      moves.append(.handle(.openingCancelled))
     }
     for story in stories where story.ending == nil && !story.isGivenUp {
       // The caller of one that waits has its answer.
-      if story.pendingSince == nil { moves.append(.take(.givenUp(story.number))) }
+      if story.pendingSince == nil { moves.append(.handle(.givenUp(story.number))) }
     }
   }
 
@@ -130,11 +126,8 @@ extension QueueWorld {
   private func addAnswers(to due: Due, _ moves: inout [WorldMove]) {
     switch due {
     case .fallback:
-      moves += [
-        .answer(.fallback(.show)), .answer(.fallback(.browser)), .answer(.fallback(.reject)),
-      ]
+      moves += [.answer(.fallback(.show)), .askBrowser, .answer(.fallback(.reject))]
     case .prompt: moves += [.answer(.prompt(true)), .answer(.prompt(false))]
-    case .executed: moves.append(.answer(.done))
     }
   }
 
@@ -146,27 +139,19 @@ extension QueueWorld {
       switch request {
       case .rewrite:
         answers = [.rewritten(.named), .rewritten(.unrecognized)]
-      case .resolve, .redirect:
+      case .fetch:
         answers = [
-          .redirected, .resolved(nil), .resolved(.failure(.refused)),
-          .resolved(.failure(.unsupported)),
-          .resolved(.needs(Self.prerequisite)), .timedOut,
+          .fetched(.content(isOnTop: false)), .fetched(.content(isOnTop: true)),
+          .fetched(.needs(Self.prerequisite)), .fetched(.failure(.refused)),
         ]
-      case .handle:
-        answers = [
-          .handled(isOnTop: false), .handled(isOnTop: true),
-          .notHandled(.failure(.unsupported)), .notHandled(.failure(.failed)),
-          .notHandled(.needs(Self.prerequisite)),
-          .timedOut,
-        ]
-      case .openBrowser: answers = [.browser(isOpen: true), .browser(isOpen: false)]
+      case .openBrowser: answers = [.fallback(.browser), .fallback(.reject)]
       }
       moves += answers.map { .answerLater(story.number, $0) }
     }
   }
 }
 
-extension LinkQueue.Reading {
+extension LinkQueue.ParseResult {
   fileprivate static let named = Self(isParsed: true)
   /// The app has opened an identifier.
   fileprivate static let opened = Self()

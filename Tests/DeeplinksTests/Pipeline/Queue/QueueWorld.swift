@@ -9,8 +9,6 @@
 /// else; what takes time (``Story/asked``) is answered once nothing is due.
 struct QueueWorld: Sendable {
   var queue: LinkQueue
-  /// The router's; nil where there is none.
-  var revision: Int?
   var now: Duration = .seconds(100_000)
   /// What was asked without waiting: the answers that the pipeline is about to take.
   var due: [Due] = []
@@ -18,7 +16,7 @@ struct QueueWorld: Sendable {
   var onItsWay: OnItsWay?
   /// The ticket with which screens are asked whether they may go.
   var asking: Int?
-  /// The prompt that is there.
+  /// The ticket of the prompt that is there, and the link that it was shown for.
   var prompt: (ticket: Int, link: Int)?
   /// What became of the links that are remembered, by number.
   var stories: [Story] = []
@@ -29,17 +27,12 @@ struct QueueWorld: Sendable {
   static let prerequisite = Prerequisite.login
   static let lifetime = Duration.seconds(600)
 
-  init(isReady: Bool, hasRouter: Bool) {
-    queue = LinkQueue(
-      rules: LinkQueue.Rules(waitingLifetime: Self.lifetime, redirectLimit: 1), isReady: isReady)
-    revision = hasRouter ? 1 : nil
+  init(isReady: Bool) {
+    queue = LinkQueue(rules: LinkQueue.Rules(waitingLifetime: Self.lifetime), isReady: isReady)
   }
 
   /// All ways in which a world can begin.
-  static let beginnings = [
-    QueueWorld(isReady: true, hasRouter: true), QueueWorld(isReady: false, hasRouter: true),
-    QueueWorld(isReady: true, hasRouter: false),
-  ]
+  static let beginnings = [QueueWorld(isReady: true), QueueWorld(isReady: false)]
 }
 
 extension QueueWorld {
@@ -47,7 +40,6 @@ extension QueueWorld {
   enum Due: Hashable, Sendable {
     case fallback(ticket: Int)
     case prompt(ticket: Int)
-    case executed(Int, from: Int?, to: Int?)
   }
 
   struct OnItsWay: Hashable, Sendable {
@@ -68,20 +60,20 @@ extension QueueWorld {
     var ending: LinkEnding?
     /// Whether its caller knows that it waits, and since when.
     var pendingSince: Duration?
-    /// Whether the resolver has decided to open it, since it was asked first.
+    /// Whether the resolver and the handler have decided to open it, since they were asked last.
     var isAllowed = false
-    var redirects = 0
     /// Whether what it leads to was given to a router.
     var isShown = false
     var isOnTop = false
-    /// Whether it has failed after a part of it was shown.
-    var isPartlyShown = false
     var failure: LinkFailure?
     var isGivenUp = false
     /// Whether the user has signed out since it arrived.
     var isDiscarded = false
     /// The link in whose handler it was let go on.
     var fulfilledIn: Int?
+
+    /// Whether the host has refused what it leads to, so a part of that may be on screen.
+    var isRefused: Bool { isShown && failure == .notShown }
   }
 
   struct Asked: Hashable, Sendable {

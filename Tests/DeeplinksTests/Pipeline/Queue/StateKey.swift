@@ -35,29 +35,22 @@ extension QueueWorld {
   var key: StateKey {
     var key = StateKey()
     key.add(queue.isReady)
-    key.add(revision != nil)
     key.add(place(of: queue.newest?.link), bits: 3)
-    // What the newest link is about to change itself counts as changed.
-    var newest = queue.newest?.revision
-    for case .executed(queue.newest?.link, let before, let after) in due where newest == before {
-      newest = after
-    }
-    key.add(revision != nil && newest == revision)
-    let line = queue.links.filter { $0.isInLine }.sorted { $0.ticket < $1.ticket }.map(\.number)
+    key.add(queue.newest?.arrival != nil)
+    let line = queue.links.filter { $0.isQueued }.sorted { $0.ticket < $1.ticket }.map(\.number)
     for link in queue.links {
       addStage(of: link, to: &key)
-      key.add(link.members.count, bits: 3)
-      key.add(link.members[0] == link.number)
-      if link.isInLine { key.add((line.firstIndex(of: link.number) ?? 0) + 1, bits: 3) }
+      key.add(link.callers.count, bits: 3)
+      key.add(link.callers[0] == link.number)
+      if link.isQueued { key.add((line.firstIndex(of: link.number) ?? 0) + 1, bits: 3) }
       addStory(of: link, to: &key)
     }
     key.add(0, bits: 4)
-    key.add(place(of: queue.prompt?.link), bits: 3)
-    if let prompt = queue.prompt { key.add(prompt.isInherited) }
+    key.add(queue.prompt != nil)
     // Of a prompt on its way whose link is over, only that it is on its way counts.
     key.add(onItsWay != nil)
     if let onItsWay, onItsWay.subject == .prompt {
-      key.add(queue.prompt?.ticket == onItsWay.ticket)
+      key.add(queue.prompt == onItsWay.ticket)
     }
     for due in due {
       switch due {
@@ -67,7 +60,6 @@ extension QueueWorld {
       case .prompt(let ticket):
         key.add(2, bits: 2)
         key.add(queue.index(at: ticket).map { $0 + 1 } ?? 0, bits: 3)
-      case .executed: key.add(3, bits: 2)
       }
     }
     key.add(0, bits: 2)
@@ -85,43 +77,40 @@ extension QueueWorld {
       // Only a link that is late goes on beside a newer one.
       let isLate = [.declined, .expired, .notShown].contains(story.failure)
       key.add(isLate)
-      key.add(story.failure == .notShown)
-      key.add(story.isPartlyShown)
+      key.add(story.isRefused)
       key.add(link.isFulfilled && story.fulfilledIn != nil)
     }
   }
 
   private func addStage(of link: LinkQueue.Link, to key: inout StateKey) {
     switch link.stage {
-    case .rewriting: key.add(1, bits: 4)
-    case .parked(let failure):
+    case .arriving(.rewriting): key.add(1, bits: 4)
+    case .arriving(.parked(let failure)):
       key.add(2, bits: 4)
       key.add(failure != nil)
-    case .resolving(let redirects):
-      key.add(3, bits: 4)
-      key.add(redirects > 0)
-    case .handling: key.add(4, bits: 4)
+    case .fetching: key.add(3, bits: 4)
     case .waiting(_, .asking): key.add(5, bits: 4)
-    case .waiting(_, .told): key.add(6, bits: 4)
+    case .waiting(_, .pending(_, let prompt)):
+      key.add(6, bits: 4)
+      key.add(prompt == .none ? 0 : prompt == .queued ? 1 : 2, bits: 2)
     case .fulfilled(let handler):
       key.add(7, bits: 4)
       key.add(place(of: handler), bits: 3)
-    case .inLine(let subject):
+    case .showing(let content, .queued):
       key.add(8, bits: 4)
-      add(subject, to: &key)
-    case .leaving(let subject):
+      add(content, to: &key)
+    case .showing(let content, .asking):
       key.add(9, bits: 4)
-      add(subject, to: &key)
-    case .onItsWay(let subject, let fate):
+      add(content, to: &key)
+    case .showing(let content, .inFlight(let interruption)):
       key.add(10, bits: 4)
-      add(subject, to: &key)
-      key.add(fate == .wanted ? 0 : fate == .givenUp ? 1 : 2, bits: 2)
-    case .removing(let isInLine):
+      add(content, to: &key)
+      key.add(interruption == nil ? 0 : interruption == .givenUp ? 1 : 2, bits: 2)
+    case .removing(let isQueued):
       key.add(11, bits: 4)
-      key.add(isInLine)
-    // Why it failed makes no difference.
+      key.add(isQueued)
+    // Why it failed makes a difference only if its screens were refused.
     case .failing: key.add(12, bits: 4)
-    case .inBrowser: key.add(13, bits: 4)
     // Only whether it may still have a duplicate makes a difference.
     case .ended:
       key.add(14, bits: 4)
@@ -129,8 +118,8 @@ extension QueueWorld {
     }
   }
 
-  private func add(_ subject: LinkQueue.Subject, to key: inout StateKey) {
-    switch subject {
+  private func add(_ content: LinkQueue.Content, to key: inout StateKey) {
+    switch content {
     case .target(let isOnTop): key.add(isOnTop ? 1 : 0, bits: 2)
     case .fallback: key.add(2, bits: 2)
     }

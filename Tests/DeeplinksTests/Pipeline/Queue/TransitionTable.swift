@@ -23,21 +23,21 @@ struct TransitionTable: Hashable, Sendable {
     _ event: LinkQueue.Event, from before: LinkQueue, to after: LinkQueue,
     _ effects: [LinkQueue.Effect]
   ) {
-    var numbers = before.links.map { ($0.number, $0.members) }
+    var numbers = before.links.map { ($0.number, $0.callers) }
     if case .arrived(let arrival) = event, after.index(of: arrival.number) != nil {
       numbers.append((arrival.number, [arrival.number]))
     }
-    for (number, members) in numbers {
+    for (number, callers) in numbers {
       let (old, new) = (before.link(number), after.link(number))
-      var members = members
+      var callers = callers
       var isJoined = false
       for case .join(let duplicate, number, _) in effects {
-        members.append(duplicate)
+        callers.append(duplicate)
         isJoined = true
       }
       var bits: UInt32 = 0
-      for effect in effects where effect.concerns(number, members) { bits |= 1 << effect.kind }
-      let name = isJoined ? "a duplicate arrives" : event.name(for: old, number, before.prompt)
+      for effect in effects where effect.concerns(number, callers) { bits |= 1 << effect.kind }
+      let name = isJoined ? "a duplicate arrives" : event.name(for: old, before)
       let kind = LinkQueue.Event.names.firstIndex(of: name) ?? 0
       if old?.stage.kind == new?.stage.kind, bits == 0 { continue }
       let next = new?.stage.kind ?? LinkQueue.Stage.names.count - 1
@@ -65,35 +65,28 @@ struct TransitionTable: Hashable, Sendable {
 
 extension LinkQueue.Stage {
   fileprivate static let names = [
-    "–", "rewriting", "parked", "resolving", "handling", "waiting", "fulfilled", "inLine",
-    "leaving", "onItsWay", "removing", "failing", "inBrowser", "ended",
+    "–", "arriving", "fetching", "waiting", "fulfilled", "failing", "showing", "removing", "ended",
   ]
 
   fileprivate var kind: Int {
     switch self {
-    case .rewriting: 1
-    case .parked: 2
-    case .resolving: 3
-    case .handling: 4
-    case .waiting: 5
-    case .fulfilled: 6
-    case .inLine: 7
-    case .leaving: 8
-    case .onItsWay: 9
-    case .removing: 10
-    case .failing: 11
-    case .inBrowser: 12
-    case .ended: 13
+    case .arriving: 1
+    case .fetching: 2
+    case .waiting: 3
+    case .fulfilled: 4
+    case .failing: 5
+    case .showing: 6
+    case .removing: 7
+    case .ended: 8
     }
   }
 }
 
 extension LinkQueue.Event {
   fileprivate static let names = [
-    "arrives", "a duplicate arrives", "becameReady", "rewritten", "redirected", "resolved open",
-    "resolved require", "resolved refuse", "resolved unsupported", "handled navigation",
-    "handled needs", "handled unsupported", "handled failed", "timedOut", "prompt",
-    "fallback show", "fallback browser", "fallback reject", "browser open", "browser closed",
+    "arrives", "a duplicate arrives", "rewritten", "becameReady", "fetched content",
+    "fetched needs",
+    "fetched failure", "prompt", "fallback show", "fallback browser", "fallback reject",
     "mayLeave true", "mayLeave false", "settled onScreen", "settled refused", "settled overtaken",
     "turn", "promptGone", "promptLost", "fulfilled", "declined", "givenUp", "openingCancelled",
     "discarded", "another link's event",
@@ -114,21 +107,21 @@ extension LinkQueue.Event {
     case .givenUp: "givenUp"
     case .openingCancelled: "openingCancelled"
     case .discarded: "discarded"
-    case .offered, .endedEarly, .arrived, .executed: "another link's event"
+    case .offered, .endedEarly, .arrived: "another link's event"
     }
   }
 
   /// What the event is for a link.
   fileprivate func name(
-    for link: LinkQueue.Link?, _ number: Int, _ prompt: LinkQueue.Prompt?
+    for link: LinkQueue.Link?, _ before: LinkQueue
   ) -> String {
-    let promptTicket = prompt?.link == number ? prompt?.ticket : nil
+    let promptTicket = link?.isWaiting == true ? before.prompt : nil
     return switch self {
-    case .arrived(let arrival) where arrival.number == number: "arrives"
+    case .arrived where link == nil: "arrives"
     case .answered(let ticket, _) where link?.ticket != ticket: "another link's event"
     case .settled(let ticket, _) where link?.ticket != ticket && promptTicket != ticket:
       "another link's event"
-    case .givenUp(let member) where link?.members.contains(member) != true: "another link's event"
+    case .givenUp(let caller) where link?.callers.contains(caller) != true: "another link's event"
     default: name
     }
   }
@@ -138,22 +131,13 @@ extension LinkQueue.Answer {
   fileprivate var name: String {
     switch self {
     case .rewritten: "rewritten"
-    case .redirected: "redirected"
-    case .resolved(nil): "resolved open"
-    case .resolved(.needs): "resolved require"
-    case .resolved(.failure(.unsupported)): "resolved unsupported"
-    case .resolved(.failure): "resolved refuse"
-    case .handled: "handled navigation"
-    case .notHandled(.needs): "handled needs"
-    case .notHandled(.failure(.unsupported)): "handled unsupported"
-    case .notHandled(.failure): "handled failed"
-    case .timedOut: "timedOut"
+    case .fetched(.content): "fetched content"
+    case .fetched(.needs): "fetched needs"
+    case .fetched(.failure): "fetched failure"
     case .prompt: "prompt"
     case .fallback(.show): "fallback show"
     case .fallback(.browser): "fallback browser"
     case .fallback(.reject): "fallback reject"
-    case .browser(isOpen: true): "browser open"
-    case .browser(isOpen: false): "browser closed"
     case .mayLeave(true): "mayLeave true"
     case .mayLeave(false): "mayLeave false"
     }
@@ -162,7 +146,7 @@ extension LinkQueue.Answer {
 
 extension LinkQueue.Effect {
   fileprivate static let names = [
-    "tell", "offer", "join", "ask", "stop", "note", "askFallback", "askPrompt", "askToLeave",
+    "emit", "offer", "join", "ask", "stop", "record", "askFallback", "askPrompt", "askToLeave",
     "stopAsking", "show", "showPrompt", "remove", "removePrompt", "startOver", "answer", "reopen",
     "clearNotice", "forget",
   ]
@@ -170,19 +154,19 @@ extension LinkQueue.Effect {
   fileprivate var kind: UInt32 { UInt32(place.kind) }
 
   /// Whether it is for a link, or for one of those that joined it.
-  fileprivate func concerns(_ number: Int, _ members: [Int]) -> Bool {
+  fileprivate func concerns(_ number: Int, _ callers: [Int]) -> Bool {
     guard let other = place.number else { return false }
-    return other == number || members.contains(other)
+    return other == number || callers.contains(other)
   }
 
   private var place: (kind: Int, number: Int?) {
     switch self {
-    case .tell(_, let number, _): (0, number)
+    case .emit(_, let number, _): (0, number)
     case .offer(let number): (1, number)
     case .join(_, let head, _): (2, head)
     case .ask(_, let number, _): (3, number)
     case .stop(let number): (4, number)
-    case .note(_, let number): (5, number)
+    case .record(_, let number): (5, number)
     case .askFallback(let number, _): (6, number)
     case .askPrompt(let number, _): (7, number)
     case .askToLeave(let number, _): (8, number)

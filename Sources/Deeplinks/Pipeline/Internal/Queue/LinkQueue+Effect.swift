@@ -1,7 +1,7 @@
 extension LinkQueue {
   /// Something to do because of an ``Event``.
   enum Effect: Hashable, Sendable {
-    case tell(DeeplinkEvent.Stage, Int, Telling)
+    case emit(DeeplinkEvent.Stage, Int, EventDetail)
     /// Lets the link arrive, or ends it at once if the app has claimed it or its caller has canceled it.
     case offer(Int)
     /// Makes a duplicate share the work for the link that it joins, which is resolved next with the duplicate's source if
@@ -12,7 +12,7 @@ extension LinkQueue {
     /// Cancels that call.
     case stop(Int)
     /// Records why the link failed.
-    case note(LinkFailure, Int)
+    case record(LinkFailure, Int)
     case askFallback(Int, ticket: Int)
     case askPrompt(Int, ticket: Int)
     /// Asks the screens that the link would remove.
@@ -35,22 +35,17 @@ extension LinkQueue {
     case forget(Int)
   }
 
+  /// The app's asynchronous functions that work for a link.
   enum Request: Hashable, Sendable {
     case rewrite
-    /// Asks the resolver about the link's identifier.
-    case resolve
-    /// Asks the resolver about the identifier that it redirected to.
-    case redirect
-    case handle, openBrowser
-
-    /// Whether the deadline applies; for a redirect and a handler, it began with `resolve`.
-    var isTimed: Bool { self != .openBrowser }
-    /// Whether the resolver or the handler is asked.
-    var isFetching: Bool { self != .openBrowser && self != .rewrite }
+    /// Asks the resolver, and then the handler.
+    case fetch
+    /// Asks for the browser, which is the pipeline's own way to a ``Fallback``.
+    case openBrowser
   }
 
   /// What an event says besides the link and its stage.
-  enum Telling: Hashable, Sendable {
+  enum EventDetail: Hashable, Sendable {
     /// What the stage is about: the route, the prerequisite, or the failure.
     case usual
     /// What the host refused besides the link itself: a prompt, a fallback, or a removal.

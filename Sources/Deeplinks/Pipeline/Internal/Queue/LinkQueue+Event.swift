@@ -9,15 +9,13 @@ extension LinkQueue {
     case becameReady
     /// The app has answered a link's request.
     case answered(ticket: Int, Answer)
-    /// A link has changed the router's revision itself.
-    case executed(Int, from: Int?, to: Int?)
     /// A link's screens or a prompt are on screen, or were not shown.
-    case settled(ticket: Int, Sight)
+    case settled(ticket: Int, ShowResult)
     /// A prompt has left the stacks, and the pipeline didn't remove it.
     case promptGone(ticket: Int)
     /// Showing something else removed a prompt.
     case promptLost(ticket: Int)
-    /// No other event is left to take.
+    /// No other event is left to handle.
     case turn
     /// A link's caller canceled it.
     case givenUp(Int)
@@ -32,23 +30,22 @@ extension LinkQueue {
 
   struct Arrival: Hashable, Sendable {
     let number: Int
-    /// Whether it has the same text or identifier, and the same placement, as the link that arrived before it.
+    /// Whether it has the same text or identifier, and the same placement, as the link that arrived before it, and nothing
+    /// else has changed the router in between.
     let isRepeated: Bool
     /// Whether the resolver may trust it more than that link, because it has another source, which not anyone can write.
     var mayBeTrustedMore = false
     /// Whether another source changes nothing about that link anymore: its handler has begun, or it is none of the app's.
     var isDecided = false
     let now: Duration
-    /// The router's revision; nil without a router, so that no link is a duplicate.
-    let revision: Int?
     /// The parser's result; nil if the app has to unwrap the link first.
-    let reading: Reading?
+    let parsed: ParseResult?
     /// The links in whose calls this one was opened.
     let within: [Int]
   }
 
   /// The parser's result for a link.
-  struct Reading: Hashable, Sendable {
+  struct ParseResult: Hashable, Sendable {
     /// Whether an identifier was parsed; false if the app opened the identifier itself.
     var isParsed = false
     /// Why the link can't be resolved.
@@ -60,29 +57,25 @@ extension LinkQueue {
 
   /// The app's answer to a link's request.
   enum Answer: Hashable, Sendable {
-    case rewritten(Reading)
-    case redirected
-    /// The resolver's final decision: nil to open the link.
-    case resolved(Obstacle?)
-    case handled(isOnTop: Bool)
-    case notHandled(Obstacle)
-    case timedOut
+    case rewritten(ParseResult)
+    case fetched(FetchResult)
     case prompt(Bool, now: Duration)
     case fallback(Fallback)
-    case browser(isOpen: Bool)
     case mayLeave(Bool)
   }
 
-  /// What keeps a link from opening, for now or for good.
-  enum Obstacle: Hashable, Sendable {
+  /// What the resolver and the handler have made of a link.
+  enum FetchResult: Hashable, Sendable {
+    case content(isOnTop: Bool)
     case needs(Prerequisite)
     case failure(LinkFailure)
   }
 
+  /// What follows a failure: something else is shown, the browser shows the link, or nothing does.
   enum Fallback: Hashable, Sendable { case show, browser, reject }
 
   /// What has become of screens on their way to the user.
-  enum Sight: Hashable, Sendable {
+  enum ShowResult: Hashable, Sendable {
     case onScreen
     /// The host refused a step, maybe after it had shown others.
     case refused(isPartlyShown: Bool)

@@ -5,10 +5,8 @@ extension LinkQueue {
     links[index].stage = .waiting(prerequisite, .asking)
     let ticket = newTicket()
     links[index].ticket = ticket
-    tell(.blocked, links[index])
-    // If the app wants the same prompt for this link, the user can go on with it.
-    prompt?.link = number
-    prompt?.isInherited = true
+    emit(.blocked, links[index])
+    // An older link's prompt stays: if the app wants the same for this link, the user can go on with it.
     close(links[..<index].filter { $0.isWaiting || $0.isFulfilled }, .superseded)
     effects.append(.askPrompt(number, ticket: ticket))
   }
@@ -17,87 +15,105 @@ extension LinkQueue {
   mutating func startWaiting(
     _ index: Int, for prerequisite: Prerequisite, _ hasPrompt: Bool, _ now: Duration
   ) {
-    let wait = Wait.told(since: now, isPromptInLine: hasPrompt)
-    links[index].stage = .waiting(prerequisite, wait)
+    links[index].stage = .waiting(
+      prerequisite, .pending(since: now, hasPrompt ? .queued : .none))
     links[index].ticket = newTicket()
-    let members = links[index].members
-    tell(.pending, members[0])
-    effects.append(.answer(members[0], nil))
-    for duplicate in members.dropFirst() { tellPending(duplicate, like: members[0]) }
-    if !hasPrompt { removePrompt(of: links[index].number) }
+    let callers = links[index].callers
+    emit(.pending, callers[0])
+    effects.append(.answer(callers[0], nil))
+    for duplicate in callers.dropFirst() { reportPending(duplicate, like: callers[0]) }
+    if !hasPrompt { removePrompt(of: links[index]) }
   }
 
-  mutating func tellPending(_ duplicate: Int, like first: Int) {
-    tell(.pending, duplicate, .duplicate(first))
+  mutating func reportPending(_ duplicate: Int, like first: Int) {
+    emit(.pending, duplicate, .duplicate(first))
     effects.append(.answer(duplicate, nil))
   }
 
-  mutating func removePrompt(of number: Int, isDone: Bool = false) {
-    guard let prompt, prompt.link == number else { return }
-    self.prompt = nil
-    effects.append(.removePrompt(ticket: prompt.ticket, by: isDone ? nil : newest?.link))
+  /// Removes the prompt, if it is there for this link.
+  mutating func removePrompt(of link: Link, isDone: Bool = false) {
+    guard let ticket = prompt, waiting?.number == link.number else { return }
+    prompt = nil
+    effects.append(.removePrompt(ticket: ticket, by: isDone ? nil : newest?.link))
+  }
+
+  /// Returns the waiting link whose own prompt this is, what it waits for, and since when; nil if the prompt is an older
+  /// link's.
+  private func promptedLink(
+    at ticket: Int
+  ) -> (index: Int, prerequisite: Prerequisite, since: Duration)? {
+    guard prompt == ticket, let index = links.lastIndex(where: \.isWaiting),
+      case .waiting(let prerequisite, .pending(let since, .shown)) = links[index].stage
+    else { return nil }
+    return (index, prerequisite, since)
+  }
+
+  mutating func settlePrompt(_ result: ShowResult) {
+    guard case .refused = result, let ticket = prompt, let waiting else { return }
+    let prompted = promptedLink(at: ticket)
+    // A part of the prompt may be on screen.
+    removePrompt(of: waiting)
+    guard prompted != nil else { return }
+    effects.append(.record(.notShown, waiting.number))
+    emit(.pending, waiting, .refused)
   }
 
   /// Shows a prompt again, once the screens that removed it are shown.
   mutating func promptLost(_ ticket: Int) {
-    guard let prompt, prompt.ticket == ticket else { return }
-    self.prompt = nil
-    guard let index = index(of: prompt.link),
-      case .waiting(let prerequisite, .told(let since, _)) = links[index].stage
-    else { return }
-    links[index].stage = .waiting(prerequisite, .told(since: since, isPromptInLine: true))
+    let prompted = promptedLink(at: ticket)
+    if prompt == ticket { prompt = nil }
+    guard let (index, prerequisite, since) = prompted else { return }
+    links[index].stage = .waiting(prerequisite, .pending(since: since, .queued))
     links[index].ticket = newTicket()
   }
 
   /// Declines the prerequisite, because the user has left the prompt.
   mutating func promptGone(_ ticket: Int) {
-    guard let prompt, prompt.ticket == ticket else { return }
-    self.prompt = nil
-    guard !prompt.isInherited, case .waiting(let prerequisite, _) = link(prompt.link)?.stage,
-      let index = takeWaiting(for: prerequisite)
-    else { return }
+    let prompted = promptedLink(at: ticket)
+    if prompt == ticket { prompt = nil }
+    guard let prompted, let index = endWait(for: prompted.prerequisite) else { return }
     fail(index, .declined)
   }
 
   mutating func fulfill(
     _ prerequisite: Prerequisite, within handler: Int?, _ startingOver: Bool, _ now: Duration
   ) {
-    let index = takeWaiting(for: prerequisite)
+    let index = endWait(for: prerequisite)
     if startingOver { startOver(within: handler) }
     guard let index, case .waiting(_, let wait) = links[index].stage else { return }
-    if case .told(let since, _) = wait, now - since > rules.waitingLifetime {
+    if case .pending(let since, _) = wait, now - since > rules.waitingLifetime {
       return fail(index, .expired)
     }
     let isActive = handler.flatMap(link)?.isActive == true
     links[index].stage = .fulfilled(within: isActive ? handler : nil)
   }
 
-  /// Shows the app's first screens, and resolves again the links that were resolved before, but for the one whose
-  /// resolver or handler asks for it.
+  /// Shows the app's first screens, and fetches again the links that were fetched before, but for the one whose resolver
+  /// or handler asks for it.
   private mutating func startOver(within handler: Int?) {
     effects.append(.startOver)
     forgetOutcome()
-    for index in links.indices
-    where links[index].number != handler || !links[index].isBeingFetched {
+    for index in links.indices {
       switch links[index].stage {
-      case .resolving, .handling, .inLine(.target), .leaving(.target): break
+      case .fetching where links[index].number != handler: break
+      case .showing(.target, .queued), .showing(.target, .asking): break
       default: continue
       }
       stopAsking(links[index])
       stop(index)
-      resolve(index)
+      fetch(index)
     }
   }
 
   /// Ends the wait of the link that waits for `prerequisite`, and takes its pending outcome back.
-  mutating func takeWaiting(for prerequisite: Prerequisite) -> Int? {
+  mutating func endWait(for prerequisite: Prerequisite) -> Int? {
     guard
       let index = links.firstIndex(where: {
         if case .waiting(prerequisite, _) = $0.stage { true } else { false }
       })
     else { return nil }
-    removePrompt(of: links[index].number, isDone: true)
-    for member in links[index].members { effects.append(.reopen(member)) }
+    removePrompt(of: links[index], isDone: true)
+    for caller in links[index].callers { effects.append(.reopen(caller)) }
     return index
   }
 }

@@ -1,6 +1,6 @@
 /// The pipeline's state machine: a value that turns events into effects.
 ///
-/// It changes only in ``take(_:adding:)``, calls nobody, and knows no identifier and no route. Links are numbers in it,
+/// It changes only in ``handle(_:adding:)``, calls nobody, and knows no identifier and no route. Links are numbers in it,
 /// and an event brings everything that it needs. An event that doesn't fit the link's stage is stale and ignored.
 ///
 /// What becomes of a link in each stage (`Tests/Exploration` visits every state and compares this table with what it sees;
@@ -8,91 +8,60 @@
 ///
 /// | Stage | Event | Next stage | Effects |
 /// |---|---|---|---|
-/// | – | arrives | rewriting, parked, resolving, failing, ended | tell, ask, note, askFallback, answer |
-/// | rewriting | a duplicate arrives | rewriting | join |
-/// | rewriting | rewritten | parked, resolving, failing | tell, ask, stop, note, askFallback |
-/// | rewriting | givenUp | rewriting, ended | tell, stop, answer, forget |
-/// | rewriting | openingCancelled | ended | tell, stop, answer, forget |
-/// | rewriting | discarded | ended | tell, stop, answer, forget |
-/// | rewriting | another link's event | ended | tell, stop, answer, forget |
-/// | parked | a duplicate arrives | parked | join |
-/// | parked | becameReady | resolving, failing | tell, ask, note, askFallback |
-/// | parked | givenUp | parked, ended | tell, answer, forget |
-/// | parked | discarded | ended | tell, answer, forget |
-/// | parked | another link's event | ended | tell, answer, forget |
-/// | resolving | a duplicate arrives | resolving | join |
-/// | resolving | redirected | resolving, failing | tell, ask, stop, note, askFallback |
-/// | resolving | resolved open | handling | tell, ask |
-/// | resolving | resolved require | waiting | tell, askPrompt |
-/// | resolving | resolved refuse | failing | tell, stop, note, askFallback |
-/// | resolving | resolved unsupported | failing | tell, stop, note, askFallback |
-/// | resolving | timedOut | failing | tell, stop, note, askFallback |
-/// | resolving | fulfilled | resolving | ask, stop |
-/// | resolving | givenUp | resolving, ended | tell, stop, answer, forget |
-/// | resolving | openingCancelled | ended | tell, stop, answer, forget |
-/// | resolving | discarded | ended | tell, stop, answer, forget |
-/// | resolving | another link's event | ended | tell, stop, answer, forget |
-/// | handling | a duplicate arrives | handling | join |
-/// | handling | handled navigation | inLine | tell |
-/// | handling | handled needs | waiting | tell, askPrompt |
-/// | handling | handled unsupported | failing | tell, stop, note, askFallback |
-/// | handling | handled failed | failing | tell, stop, note, askFallback |
-/// | handling | timedOut | failing | tell, stop, note, askFallback |
-/// | handling | fulfilled | resolving | ask, stop |
-/// | handling | givenUp | handling, ended | tell, stop, answer, forget |
-/// | handling | openingCancelled | ended | tell, stop, answer, forget |
-/// | handling | discarded | ended | tell, stop, answer, forget |
-/// | handling | another link's event | ended | tell, stop, answer, forget |
-/// | waiting | a duplicate arrives | waiting | tell, join, answer |
-/// | waiting | prompt | waiting | tell, answer |
-/// | waiting | settled refused | waiting | tell, note |
+/// | – | arrives | arriving, fetching, failing, ended | emit, ask, record, askFallback, answer |
+/// | arriving | a duplicate arrives | arriving | join |
+/// | arriving | rewritten | arriving, fetching, failing | emit, ask, stop, record, askFallback |
+/// | arriving | becameReady | fetching, failing | emit, ask, record, askFallback |
+/// | arriving | givenUp | arriving, ended | emit, stop, answer, forget |
+/// | arriving | openingCancelled | ended | emit, stop, answer, forget |
+/// | arriving | discarded | ended | emit, stop, answer, forget |
+/// | arriving | another link's event | ended | emit, stop, answer, forget |
+/// | fetching | a duplicate arrives | fetching | join |
+/// | fetching | fetched content | showing | – |
+/// | fetching | fetched needs | waiting | emit, askPrompt |
+/// | fetching | fetched failure | failing | emit, stop, record, askFallback |
+/// | fetching | fulfilled | fetching | ask, stop |
+/// | fetching | givenUp | fetching, ended | emit, stop, answer, forget |
+/// | fetching | openingCancelled | ended | emit, stop, answer, forget |
+/// | fetching | discarded | ended | emit, stop, answer, forget |
+/// | fetching | another link's event | ended | emit, stop, answer, forget |
+/// | waiting | a duplicate arrives | waiting | emit, join, answer |
+/// | waiting | prompt | waiting | emit, answer |
+/// | waiting | settled refused | waiting | emit, record |
 /// | waiting | turn | waiting | showPrompt |
-/// | waiting | promptGone | ended | tell, note, answer, reopen, forget |
-/// | waiting | fulfilled | fulfilled, failing | tell, note, askFallback, reopen |
-/// | waiting | declined | ended | tell, note, answer, reopen, forget |
-/// | waiting | givenUp | waiting, ended | tell, answer, forget |
-/// | waiting | discarded | ended | tell, answer, forget |
-/// | waiting | another link's event | ended | tell, answer, forget |
+/// | waiting | promptGone | ended | emit, record, answer, reopen, forget |
+/// | waiting | fulfilled | fulfilled, failing | emit, record, askFallback, reopen |
+/// | waiting | declined | ended | emit, record, answer, reopen, forget |
+/// | waiting | givenUp | waiting, ended | emit, answer, forget |
+/// | waiting | discarded | ended | emit, answer, forget |
+/// | waiting | another link's event | ended | emit, answer, forget |
 /// | fulfilled | a duplicate arrives | fulfilled | join |
-/// | fulfilled | turn | resolving | tell, ask |
-/// | fulfilled | givenUp | fulfilled, ended | tell, answer, forget |
-/// | fulfilled | discarded | ended | tell, answer, forget |
-/// | fulfilled | another link's event | ended | tell, answer, forget |
-/// | inLine | a duplicate arrives | inLine | join |
-/// | inLine | turn | leaving | askToLeave |
-/// | inLine | fulfilled | resolving | ask |
-/// | inLine | givenUp | inLine, ended | tell, answer, forget |
-/// | inLine | discarded | removing, ended | tell, answer, forget |
-/// | inLine | another link's event | ended | tell, answer, forget |
-/// | leaving | a duplicate arrives | leaving | join |
-/// | leaving | mayLeave true | onItsWay | show |
-/// | leaving | mayLeave false | ended | tell, note, answer, forget |
-/// | leaving | fulfilled | resolving | ask |
-/// | leaving | givenUp | leaving, ended | tell, answer, forget |
-/// | leaving | discarded | removing, ended | tell, answer, forget |
-/// | leaving | another link's event | ended | tell, answer, forget |
-/// | onItsWay | a duplicate arrives | onItsWay | join |
-/// | onItsWay | settled onScreen | removing, ended | tell, answer, forget |
-/// | onItsWay | settled refused | removing, failing, ended | tell, note, askFallback, answer, forget |
-/// | onItsWay | settled overtaken | removing, ended | tell, note, answer, forget |
-/// | onItsWay | givenUp | onItsWay | tell, answer, forget |
-/// | removing | settled onScreen | ended | tell, answer, forget |
-/// | removing | settled refused | ended | tell, answer, forget |
-/// | removing | turn | removing | remove |
+/// | fulfilled | turn | fetching | emit, ask |
+/// | fulfilled | givenUp | fulfilled, ended | emit, answer, forget |
+/// | fulfilled | discarded | ended | emit, answer, forget |
+/// | fulfilled | another link's event | ended | emit, answer, forget |
 /// | failing | a duplicate arrives | failing | join |
-/// | failing | fallback show | inLine | – |
-/// | failing | fallback browser | inBrowser | ask |
-/// | failing | fallback reject | ended | tell, answer, forget |
-/// | failing | givenUp | failing, ended | tell, answer, forget |
-/// | failing | discarded | removing, ended | tell, answer, forget |
-/// | failing | another link's event | ended | tell, answer, forget |
-/// | inBrowser | a duplicate arrives | inBrowser | join |
-/// | inBrowser | browser open | ended | tell, stop, answer, forget |
-/// | inBrowser | browser closed | ended | tell, stop, answer, forget |
-/// | inBrowser | givenUp | inBrowser, ended | tell, stop, answer, forget |
-/// | inBrowser | discarded | removing, ended | tell, stop, answer, forget |
-/// | inBrowser | another link's event | ended | tell, stop, answer, forget |
-/// | ended | a duplicate arrives | ended | tell, join, answer, forget |
+/// | failing | fallback show | showing | – |
+/// | failing | fallback browser | ended | emit, stop, answer, forget |
+/// | failing | fallback reject | ended | emit, stop, answer, forget |
+/// | failing | givenUp | failing, ended | emit, stop, answer, forget |
+/// | failing | discarded | removing, ended | emit, stop, answer, forget |
+/// | failing | another link's event | ended | emit, stop, answer, forget |
+/// | showing | a duplicate arrives | showing | join |
+/// | showing | mayLeave true | showing | show |
+/// | showing | mayLeave false | ended | emit, record, answer, forget |
+/// | showing | settled onScreen | removing, ended | emit, answer, forget |
+/// | showing | settled refused | failing, removing, ended | emit, record, askFallback, answer, forget |
+/// | showing | settled overtaken | removing, ended | emit, record, answer, forget |
+/// | showing | turn | showing | askToLeave |
+/// | showing | fulfilled | fetching | ask |
+/// | showing | givenUp | showing, ended | emit, answer, forget |
+/// | showing | discarded | removing, ended | emit, answer, forget |
+/// | showing | another link's event | ended | emit, answer, forget |
+/// | removing | settled onScreen | ended | emit, answer, forget |
+/// | removing | settled refused | ended | emit, answer, forget |
+/// | removing | turn | removing | remove |
+/// | ended | a duplicate arrives | ended | emit, join, answer, forget |
 /// | ended | another link's event | ended | forget |
 struct LinkQueue: Hashable, Sendable {
   let rules: Rules
@@ -102,21 +71,20 @@ struct LinkQueue: Hashable, Sendable {
   var links: [Link] = []
   /// The link that arrived last, which a duplicate joins.
   var newest: Newest?
-  /// The prompt on the stacks, shown for the link that waits.
-  var prompt: Prompt?
+  /// The ticket of the prompt on the stacks; it is there for the link that waits.
+  var prompt: Int?
   /// The ticket of the one link or prompt that is on its way to the screen, or of the link that asks screens before it
   /// is.
-  var busy: Int?
+  var activeTicket: Int?
   /// Whether a link has changed what is shown, so restoring would overwrite it.
   var hasNavigated = false
   var lastTicket = 0
-  /// The effects of the event that the queue is taking.
+  /// The effects of the event that the queue is handling.
   var effects: [Effect] = []
 
   struct Rules: Hashable, Sendable {
     var duplicateWindow: Duration = .seconds(1)
     var waitingLifetime: Duration = .seconds(600)
-    var redirectLimit = 5
   }
 }
 
@@ -131,66 +99,67 @@ extension LinkQueue {
     /// The number of the link's current request; an answer to an older one is stale.
     var ticket: Int
     /// The numbers of the link and its duplicates whose callers have not canceled, in the order of arrival.
-    var members: [Int]
-    /// Whether the link has failed after a part of it was shown.
-    var isPartlyShown = false
+    var callers: [Int]
   }
 
   /// How far a link has come, with the data of that stage.
   enum Stage: Hashable, Sendable {
-    /// The app's `rewrite` function unwraps the link.
-    case rewriting
-    /// The link waits until the app is ready. Then it is resolved, or fails with this failure.
-    case parked(LinkFailure?)
-    case resolving(redirects: Int)
-    case handling
+    /// The link waits until its text is unwrapped and the app is ready.
+    case arriving(Arriving)
+    /// The link's task asks the resolver and the handler.
+    case fetching
     /// The link waits for a prerequisite.
     case waiting(Prerequisite, Wait)
     /// The link's prerequisite is fulfilled, and it goes on when no other link is active. If that happened in the
     /// handler of the link `within`, that link does not supersede it.
     case fulfilled(within: Int?)
-    /// The link has failed, and the app is asked for a fallback.
+    /// The link has failed, and the app is asked for a fallback, maybe with the browser.
     case failing(LinkFailure)
-    /// The link has failed, and the browser is asked to show it.
-    case inBrowser(LinkFailure)
-    /// The link waits until no other link or prompt is on its way to the screen.
-    case inLine(Subject)
-    /// The screens that the link would remove are asked.
-    case leaving(Subject)
-    case onItsWay(Subject, Fate)
+    case showing(Content, Showing)
     /// The link's screens are being removed after a sign-out, or will be once nothing else is on its way to the screen.
-    case removing(isInLine: Bool)
+    case removing(isQueued: Bool)
     case ended(LinkEnding)
+  }
+
+  enum Arriving: Hashable, Sendable {
+    /// The app's `rewrite` function unwraps the link.
+    case rewriting
+    /// The link waits until the app is ready. Then it is fetched, or fails with this failure.
+    case parked(LinkFailure?)
   }
 
   enum Wait: Hashable, Sendable {
     /// The app is asked for a prompt.
     case asking
-    case told(since: Duration, isPromptInLine: Bool)
+    /// The callers know that the link waits.
+    case pending(since: Duration, PromptPhase)
   }
 
+  /// What has become of a link's own prompt; one on the stacks may be there for an older link.
+  enum PromptPhase: Hashable, Sendable { case none, queued, shown }
+
   /// What a link shows: its target, or a fallback for a failure.
-  enum Subject: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
     case target(isOnTop: Bool)
     case fallback(LinkFailure)
   }
 
-  /// What becomes of a link that can no longer be stopped.
-  enum Fate: Hashable, Sendable { case wanted, givenUp, discarded }
+  enum Showing: Hashable, Sendable {
+    /// The link waits until no other link or prompt is on its way to the screen.
+    case queued
+    /// The screens that the link would remove are asked.
+    case asking
+    /// The link's screens are on their way, and it can no longer be stopped.
+    case inFlight(Interruption?)
+  }
+
+  /// What ends a link once its screens have arrived.
+  enum Interruption: Hashable, Sendable { case givenUp, discarded }
 
   struct Newest: Hashable, Sendable {
     let link: Int
-    /// When the link or its last duplicate arrived.
-    var arrival: Duration
-    /// The router's revision when the link arrived, or after it changed the router itself; nil without a router.
-    var revision: Int?
-  }
-
-  struct Prompt: Hashable, Sendable {
-    var link: Int
-    let ticket: Int
-    /// Whether it was shown for an older link, and the app has yet to return this link's prompt.
-    var isInherited = false
+    /// When the link or its last duplicate arrived; nil if no duplicate may get the link's outcome anymore.
+    var arrival: Duration?
   }
 }
 
@@ -199,9 +168,9 @@ extension LinkQueue.Link {
   var isFulfilled: Bool { if case .fulfilled = stage { true } else { false } }
   var isWaiting: Bool { if case .waiting = stage { true } else { false } }
   /// Whether the link, or its prompt, waits for its turn on the screen.
-  var isInLine: Bool {
+  var isQueued: Bool {
     switch stage {
-    case .inLine, .removing(isInLine: true), .waiting(_, .told(_, isPromptInLine: true)): true
+    case .showing(_, .queued), .removing(isQueued: true), .waiting(_, .pending(_, .queued)): true
     default: false
     }
   }
@@ -210,35 +179,25 @@ extension LinkQueue.Link {
   var isActive: Bool { !isOver && !isWaiting && !isFulfilled }
 
   /// Whether the link can't be superseded anymore, because the user would see its changes being undone.
-  var isOnItsWay: Bool {
+  var isInFlight: Bool {
     switch stage {
-    case .onItsWay, .removing: true
+    case .showing(_, .inFlight), .removing: true
     default: false
     }
   }
 
-  /// Whether the resolver or the handler works for the link.
-  var isBeingFetched: Bool {
-    switch stage {
-    case .resolving, .handling: true
-    default: false
-    }
-  }
-
-  /// Whether an asynchronous function of the app works for the link.
+  /// Whether an asynchronous function of the app works for the link, or may.
   var hasTask: Bool {
     switch stage {
-    case .rewriting, .resolving, .handling, .inBrowser: true
+    case .arriving(.rewriting), .fetching, .failing: true
     default: false
     }
   }
 
-  /// The failure for which the app is asked for a fallback, or which a browser or a fallback follows.
+  /// The failure for which the app is asked for a fallback, or which a fallback follows.
   var failure: LinkFailure? {
     switch stage {
-    case .failing(let failure), .inBrowser(let failure), .inLine(.fallback(let failure)),
-      .leaving(.fallback(let failure)), .onItsWay(.fallback(let failure), _):
-      failure
+    case .failing(let failure), .showing(.fallback(let failure), _): failure
     default: nil
     }
   }
@@ -246,8 +205,7 @@ extension LinkQueue.Link {
   /// Whether the link takes over the source of a duplicate that may be trusted more; otherwise, that opens on its own.
   func canBeTrustedMore(isDecided: Bool) -> Bool {
     switch stage {
-    case .resolving: false
-    case .ended(.rejected), .ended(.fellBack): isDecided
+    case .fetching, .ended(.rejected), .ended(.fellBack): isDecided
     default: failure == nil || isDecided
     }
   }
@@ -255,7 +213,7 @@ extension LinkQueue.Link {
   /// Whether the resolver is going to be asked about the link, or will be asked again.
   var isToBeResolved: Bool {
     switch stage {
-    case .rewriting, .parked, .waiting, .fulfilled: true
+    case .arriving, .waiting, .fulfilled: true
     default: false
     }
   }
@@ -263,9 +221,7 @@ extension LinkQueue.Link {
   /// Whether a duplicate may join the link, or get its outcome.
   var canBeJoined: Bool {
     switch stage {
-    case .ended(.superseded), .ended(.cancelled), .onItsWay(_, .givenUp),
-      .onItsWay(_, .discarded), .removing:
-      false
+    case .ended(.superseded), .ended(.cancelled), .showing(_, .inFlight(.some)), .removing: false
     default: true
     }
   }
@@ -285,13 +241,13 @@ extension LinkQueue {
     return index >= 0 && links[index].number == number ? index : nil
   }
 
-  /// Returns the indices of a member: of its link in ``links``, and of the member in that link.
-  func place(ofMember number: Int) -> (link: Int, member: Int)? {
+  /// Returns the indices of a caller: of its link in ``links``, and of the caller in that link.
+  func place(ofCaller number: Int) -> (link: Int, caller: Int)? {
     let index = lastIndex(upTo: number)
     guard index >= 0 else { return nil }
-    let members = links[index].members
-    let member = members.firstSortedIndex { $0 >= number }
-    return member < members.count && members[member] == number ? (index, member) : nil
+    let callers = links[index].callers
+    let caller = callers.firstSortedIndex { $0 >= number }
+    return caller < callers.count && callers[caller] == number ? (index, caller) : nil
   }
 
   func link(_ number: Int) -> Link? { index(of: number).map { links[$0] } }
@@ -300,16 +256,18 @@ extension LinkQueue {
   func index(at ticket: Int) -> Int? { links.firstIndex { $0.ticket == ticket } }
 
   /// The link that waits for a prerequisite.
-  var waiting: Link? { links.first(where: \.isWaiting) }
+  ///
+  /// While one begins to wait in place of an older one, it is the newer of both.
+  var waiting: Link? { links.last(where: \.isWaiting) }
 
   /// The newest link that the resolver or the handler works for.
-  var newestFetched: Link? { links.last(where: \.isBeingFetched) }
+  var newestFetched: Link? { links.last { $0.stage == .fetching } }
 
   /// Whether no link shows anything, nor a prompt, that restored screens would replace.
-  var leavesRoom: Bool { !hasNavigated && prompt == nil && !links.contains(where: \.isOnItsWay) }
+  var leavesRoom: Bool { !hasNavigated && prompt == nil && !links.contains(where: \.isInFlight) }
 
   /// Whether ``Event/turn`` has something to do.
-  var needsTurn: Bool { fulfilledToResume != nil || nextInLine != nil }
+  var needsTurn: Bool { fulfilledToResume != nil || nextQueued != nil }
 
   /// The index of the fulfilled link, if it can go on now.
   var fulfilledToResume: Int? {
@@ -319,10 +277,10 @@ extension LinkQueue {
   /// The index of the link that is shown or removed next, or whose prompt is shown next.
   ///
   /// A link is removed before others are shown, because what is above its screens goes, too.
-  var nextInLine: Int? {
-    guard busy == nil else { return nil }
-    return links.firstIndex { $0.stage == .removing(isInLine: true) }
-      ?? links.indices.lazy.filter { links[$0].isInLine }
+  var nextQueued: Int? {
+    guard activeTicket == nil else { return nil }
+    return links.firstIndex { $0.stage == .removing(isQueued: true) }
+      ?? links.indices.lazy.filter { links[$0].isQueued }
       .min { links[$0].ticket < links[$1].ticket }
   }
 }

@@ -10,7 +10,6 @@ extension QueueWorld {
     due.removeAll { due in
       switch due {
       case .fallback(let ticket), .prompt(let ticket): queue.index(at: ticket) == nil
-      case .executed: false
       }
     }
     return problem
@@ -18,55 +17,56 @@ extension QueueWorld {
 
   private mutating func problem(doing move: WorldMove) -> String? {
     switch move {
-    case .arrive(let reading, let sameness): return arrive(reading, sameness)
-    case .take(let event): return take(event)
+    case .arrive(let parsed, let sameness): return arrive(parsed, sameness)
+    case .handle(let event): return handle(event)
     case .answer(let answer): return self.answer(due.removeFirst(), answer)
+    case .askBrowser:
+      guard case .fallback(let ticket) = due.removeFirst(),
+        let index = queue.index(at: ticket)
+      else { return "nothing asks for a fallback" }
+      return ask(.openBrowser, queue.links[index].number, ticket)
     case .answerLater(let number, let answer):
       guard let ticket = self[number].asked?.ticket else { return nil }
-      if case .resolved(nil) = answer { self[number].isAllowed = true }
-      if case .redirected = answer { self[number].redirects += 1 }
-      if case .handled(let isOnTop) = answer { self[number].isOnTop = isOnTop }
+      if case .fetched(.content(let isOnTop)) = answer {
+        (self[number].isAllowed, self[number].isOnTop) = (true, isOnTop)
+      }
       self[number].asked = nil
-      return take(.answered(ticket: ticket, answer))
-    case .settle(let sight):
+      return handle(.answered(ticket: ticket, answer))
+    case .settle(let result):
       guard let ticket = onItsWay?.ticket else { return nil }
-      return settle(ticket, sight)
+      return settle(ticket, result)
     case .fulfillLate:
       guard let place = queue.links.firstIndex(where: \.isWaiting),
-        case .waiting(let prerequisite, .told(let since, let isInLine)) = queue.links[place].stage
-      else { return take(fulfilled(within: nil)) }
-      let wait = LinkQueue.Wait.told(since: since - .seconds(601), isPromptInLine: isInLine)
+        case .waiting(let prerequisite, .pending(let since, let prompt)) = queue.links[place].stage
+      else { return handle(fulfilled(within: nil)) }
+      let wait = LinkQueue.Wait.pending(since: since - .seconds(601), prompt)
       queue.links[place].stage = .waiting(prerequisite, wait)
       let number = queue.links[place].number
-      if let problem = take(fulfilled(within: nil)) { return problem }
+      if let problem = handle(fulfilled(within: nil)) { return problem }
       return self[number].failure == .expired ? nil : "link \(number) goes on after too long a time"
     }
   }
 
   private mutating func arrive(
-    _ reading: LinkQueue.Reading?, _ sameness: WorldMove.Sameness
+    _ parsed: LinkQueue.ParseResult?, _ sameness: WorldMove.Sameness
   ) -> String? {
     numberOfLinks += 1
     let number = numberOfLinks
     let newest = queue.newest
     let older = newest.flatMap { queue.link($0.link) }
     let mayJoin =
-      older?.canBeJoined == true && revision != nil && newest?.revision == revision
+      older?.canBeJoined == true && newest?.arrival != nil
       && older.map { isJoined($0, by: sameness) } == true
-    if sameness == .moved { revision? += 1 }
-    if sameness == .late {
-      queue.newest?.arrival -= .seconds(2)
-    } else {
-      queue.newest?.arrival = now
+    if newest?.arrival != nil {
+      queue.newest?.arrival = sameness == .late ? now - .seconds(2) : now
     }
     stories.append(Story(number: number, head: number))
-    let problem = take(
+    let problem = handle(
       .arrived(
         LinkQueue.Arrival(
           number: number, isRepeated: newest != nil && sameness != .other,
           mayBeTrustedMore: [true, false].contains { sameness == .trustedMore(isDecided: $0) },
-          isDecided: sameness == .trustedMore(isDecided: true), now: now, revision: revision,
-          reading: reading,
+          isDecided: sameness == .trustedMore(isDecided: true), now: now, parsed: parsed,
           within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
     if let problem { return problem }
     let hasJoined = !remembers(number) || self[number].head != number
@@ -78,11 +78,10 @@ extension QueueWorld {
   /// Whether a link with the same text soon after another one is a duplicate of it.
   private func isJoined(_ link: LinkQueue.Link, by sameness: WorldMove.Sameness) -> Bool {
     switch sameness {
-    case .other, .late, .moved, .within: false
+    case .other, .late, .within: false
     case .same: true
     case .trustedMore(let isDecided):
-      ![.resolve, .redirect].contains(self[link.number].asked?.request)
-        && (isDecided || !hasFailed(link))
+      isDecided || self[link.number].asked?.request != .fetch && !hasFailed(link)
     }
   }
 
@@ -96,33 +95,25 @@ extension QueueWorld {
   private mutating func answer(_ due: Due, _ answer: WorldMove.Answer) -> String? {
     switch (due, answer) {
     case (.fallback(let ticket), .fallback(let fallback)):
-      take(.answered(ticket: ticket, .fallback(fallback)))
+      handle(.answered(ticket: ticket, .fallback(fallback)))
     case (.prompt(let ticket), .prompt(let hasPrompt)):
-      take(.answered(ticket: ticket, .prompt(hasPrompt, now: now)))
-    case (.executed(let number, let before, let after), _):
-      take(.executed(number, from: before, to: after))
+      handle(.answered(ticket: ticket, .prompt(hasPrompt, now: now)))
     default: "\(answer) answers nothing"
     }
   }
 
-  private mutating func settle(_ ticket: Int, _ sight: LinkQueue.Sight) -> String? {
+  private mutating func settle(_ ticket: Int, _ result: LinkQueue.ShowResult) -> String? {
     guard let shown = onItsWay else { return nil }
     onItsWay = nil
-    let isSomewhere = sight != .refused(isPartlyShown: false) && shown.subject == .link
+    let isSomewhere = result != .refused(isPartlyShown: false) && shown.subject == .link
     let isDiscarded = isDiscarded(shown.link)
-    let isTarget = remembers(shown.link) && self[shown.link].failure == nil
     let hadNavigated = queue.hasNavigated
     queue.hasNavigated = false
-    if let problem = take(.settled(ticket: ticket, sight)) { return problem }
+    if let problem = handle(.settled(ticket: ticket, result)) { return problem }
     if queue.hasNavigated != (isSomewhere && !isDiscarded) {
       return "whether a link led somewhere is not known"
     }
     queue.hasNavigated = queue.hasNavigated || hadNavigated
-    if sight == .refused(isPartlyShown: true), shown.subject == .link, isTarget,
-      remembers(shown.link)
-    {
-      self[shown.link].isPartlyShown = true
-    }
     return nil
   }
 
@@ -143,14 +134,14 @@ extension QueueWorld {
     }
   }
 
-  /// Lets the queue take an event, does what that leads to, and returns what went wrong.
-  mutating func take(_ event: LinkQueue.Event) -> String? {
+  /// Lets the queue handle an event, does what that leads to, and returns what went wrong.
+  mutating func handle(_ event: LinkQueue.Event) -> String? {
     var step = Step(event: event, before: queue)
-    queue.take(event, adding: &step.effects)
+    queue.handle(event, adding: &step.effects)
     if case .discarded(let calls) = event {
       for index in stories.indices where stories[index].ending == nil {
         let head = stories[index].head
-        let goesOn = calls.contains(head) && step.before.link(head)?.isBeingFetched == true
+        let goesOn = calls.contains(head) && step.before.link(head)?.stage == .fetching
         if !goesOn { stories[index].isDiscarded = true }
       }
     }
@@ -170,20 +161,23 @@ extension QueueWorld {
 
   private mutating func perform(_ effect: LinkQueue.Effect, _ step: inout Step) -> String? {
     switch effect {
-    case .tell(let stage, let number, _):
+    case .emit(let stage, let number, _):
       if self[number].ending != nil { return "link \(number) is reported after its end" }
       step.told.append((stage, number))
     case .offer, .startOver, .clearNotice: break
     case .join(let number, let head, let isNext):
       self[number].head = head
-      if isNext, self[head].isShown || self[head].asked.map({ $0.request != .rewrite }) == true {
+      if isNext, self[head].isShown || self[head].asked?.request == .fetch {
         return "link \(head) is asked about another source too late"
       }
     case .ask(let request, let number, let ticket): return ask(request, number, ticket)
     case .stop(let number):
-      if self[number].asked == nil, !step.answers(number) { return "nothing is stopped" }
+      let isFailing = step.before.link(number)?.failure != nil
+      if self[number].asked == nil, !step.answers(number), !isFailing {
+        return "nothing is stopped"
+      }
       self[number].asked = nil
-    case .note(let failure, let number): self[number].failure = failure
+    case .record(let failure, let number): self[number].failure = failure
     case .askFallback(let number, let ticket):
       guard let failure = self[number].failure, !failure.isTheUsersChoice else {
         return "link \(number) has not failed"
@@ -205,6 +199,7 @@ extension QueueWorld {
       if prompt?.ticket != ticket { return "no such prompt is there" }
       if (newest == nil) != step.isAnswered { return "the user is done with a prompt, or is not" }
       if step.told.contains(where: { $0.stage == .blocked }) { return "a prompt goes too early" }
+      if case .answered(_, .prompt(true, _)) = step.event { return "a prompt goes for its like" }
       prompt = nil
     case .answer(let number, let answer): return self.answer(number, answer, &step)
     case .reopen(let number): self[number].pendingSince = nil
@@ -219,14 +214,8 @@ extension QueueWorld {
   private mutating func ask(
     _ request: LinkQueue.Request, _ number: Int, _ ticket: Int
   ) -> String? {
-    let story = self[number]
-    if story.asked != nil { return "link \(number) is asked about twice at once" }
-    switch request {
-    case .resolve: (self[number].isAllowed, self[number].redirects) = (false, 0)
-    case .redirect: if story.redirects > 1 { return "link \(number) is redirected for ever" }
-    case .handle: if !story.isAllowed { return "link \(number) is handled without a yes" }
-    case .rewrite, .openBrowser: break
-    }
+    if self[number].asked != nil { return "link \(number) is asked about twice at once" }
+    if request == .fetch { self[number].isAllowed = false }
     self[number].asked = Asked(request: request, ticket: ticket)
     return nil
   }
@@ -248,15 +237,12 @@ extension QueueWorld {
       }
       self[number].isShown = true
     case .prompt:
-      if self[number].pendingSince == nil, self[number].ending == nil, !hasPendingMember(number) {
+      if self[number].pendingSince == nil, self[number].ending == nil, !hasPendingCaller(number) {
         return "link \(number) prompts and does not wait"
       }
       prompt = (ticket, number)
     case .removal: return nil
     }
-    let before = revision
-    if let before { revision = before + 1 }
-    due.append(.executed(number, from: before, to: revision))
     return nil
   }
 
@@ -265,7 +251,7 @@ extension QueueWorld {
     stories.contains { $0.head == head && $0.isDiscarded }
   }
 
-  private func hasPendingMember(_ head: Int) -> Bool {
+  private func hasPendingCaller(_ head: Int) -> Bool {
     stories.contains { $0.head == head && $0.pendingSince != nil }
   }
 
@@ -274,7 +260,7 @@ extension QueueWorld {
   ) -> String? {
     if self[number].ending != nil { return "link \(number) has two outcomes" }
     let first = step.effects.lazy.compactMap { effect -> Int? in
-      if case .tell(_, number, .duplicate(let first)) = effect { first } else { nil }
+      if case .emit(_, number, .duplicate(let first)) = effect { first } else { nil }
     }.first
     if let first {
       if self[first].ending == nil, self[first].pendingSince == nil { return "no outcome to share" }
