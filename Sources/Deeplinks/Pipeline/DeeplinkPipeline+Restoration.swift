@@ -97,15 +97,29 @@ extension DeeplinkPipeline {
 
   /// Stops a restoration whose routes are still being checked, for example when another user signs in.
   public func discardRestoration() {
+    discards += 1
     endRestoration()
     handlePendingEvents()
   }
 
   /// Stops a restoration; links that wait for it go on with the next event.
   func endRestoration() {
-    discards += 1
     restoration?.end()
     restoration = nil
+  }
+
+  /// Ends a restoration that links wait for as soon as the user or the app navigates.
+  private func watchNavigation<Destination>(
+    in tree: NavigationTree<Destination>, since before: Levels, during current: Restoration
+  ) {
+    tree.context.changes.onNext { [weak self, weak tree, weak current] in
+      guard let self, let tree, let current, restoration === current else { return }
+      if tree.wanted.hasSameScreens(as: before) {
+        return watchNavigation(in: tree, since: before, during: current)
+      }
+      endRestoration()
+      handlePendingEvents()
+    }
   }
 
   /// Whether a prompt is on the stacks or on its way there.
@@ -121,6 +135,9 @@ extension DeeplinkPipeline {
     restoration?.end()
     restoration = mine
     let before = tree?.wanted
+    if mine.isAwaited, let tree, let before {
+      watchNavigation(in: tree, since: before, during: mine)
+    }
     let reading = await withTaskCancellationHandler {
       await reading(mine)
     } onCancel: {

@@ -69,6 +69,7 @@ extension DeeplinkPipeline {
   /// want the removed screens again. A prompt stays if its screen asks before it leaves, or if the user has opened
   /// something over it. ``canRestore`` is true again once nothing of a link is left.
   public func discardAll() {
+    discards += 1
     endRestoration()
     app.discard()
     lastDiscarded = numberOfLinks

@@ -29,7 +29,7 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   public internal(set) var notice: DeeplinkFailure<Identifier>?
   /// The identifier of the newest link that is being resolved or handled, for a spinner; nil if no link is.
   ///
-  /// A link that opens at once never appears here; see ``cancelOpening()``.
+  /// A link that opens at once never appears here, and no link does once it is being shown; see ``cancelOpening()``.
   public internal(set) var opening: Identifier?
   /// Whether links open at once; see ``becomeReady()``.
   public internal(set) var isReady: Bool

@@ -32,6 +32,21 @@ import Testing
     withExtendedLifetime(attachment) {}
   }
 
+  @Test func `a link delivered once more in its window takes no other connection's link there`()
+    async
+  {
+    let (inbox, link) = (fixture.inbox, IncomingLink(text: "app://items/1"))
+    inbox.keep([link], for: 1)
+    let first = fixture.openWindow()
+    await quiet()
+    #expect(first.opened == [.item(id: 1)])
+    inbox.keep([link], for: 2)
+    inbox.hand(link, of: 1, to: first.app.pipeline)
+    let second = fixture.openWindow()
+    await quiet()
+    #expect((first.received, second.received) == (1, 1))
+  }
+
   @Test func `when a scene closes, the one that was active before takes what comes`() async {
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.close()

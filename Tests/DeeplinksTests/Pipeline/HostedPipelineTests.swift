@@ -91,6 +91,49 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
+  @Test func `a prompt that the host refuses is not reported of a newer link that waits`() async {
+    host.answer = { $0.kind == .present ? .refuse(after: .seconds(1)) : .atOnce }
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    await quiet()
+    host.answer = { _ in .atOnce }
+    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
+    letStepEnd()
+    await quiet()
+    #expect(fixture.recorder.stages(of: 2).last == .pending)
+    #expect(fixture.recorder.stages(of: 2).count { $0 == .pending } == 1)
+    #expect(fixture.pipeline.notice == nil)
+    #expect(fixture.isLoginShown)
+  }
+
+  @Test func `a warning about a step is in one event`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in
+      .show(TabDeeplink(tab: .first, deeplink: .push(.other)))
+    })
+    host.show(fixture.router)
+    host.answer = { step in
+      guard step.kind == .path, step.tab == "second" else { return .atOnce }
+      fixture.router.current.warn("no view has reported the step")
+      return .refuse(after: .zero)
+    }
+    #expect(await fixture.open("app://items/1").code == "fellBack")
+    #expect(fixture.recorder.stages().suffix(2) == [.failed, .fellBack])
+    let warnings = fixture.recorder.events.map(\.warnings)
+    #expect(warnings.suffix(2) == [["no view has reported the step"], []])
+  }
+
+  @Test func `nothing is opening once a link is open`() async {
+    let caller = CallingBackTests.Caller(at: .opened)
+    let fixture = PipelineFixture(observers: [caller])
+    var opening: PageID? = .start
+    caller.action = { opening = fixture.pipeline.opening }
+    fixture.backend.latency = .seconds(1)
+    let link = await fixture.start("app://items/1")
+    #expect(fixture.pipeline.opening == .item(id: 1))
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(opening == nil)
+  }
+
   @Test func `a fallback that the host refuses is reported, and the link is rejected`() async {
     let fixture = PipelineFixture(fallback: { _, _ in
       .show(TabDeeplink(tab: .first, deeplink: .present(.other)))

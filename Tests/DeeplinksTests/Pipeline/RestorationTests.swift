@@ -312,6 +312,28 @@ import Testing
     await person.answer(true)
   }
 
+  @Test(arguments: [true, false])
+  func `a restoration that can't be shown anymore ends at once`(byTheUser: Bool) async throws {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    let person = LeavingTests.Person()
+    let restoration = Task {
+      await fixture.pipeline.restore(archive, to: fixture.router) { _ in await person.ask() }
+    }
+    await fixture.backend.clock.waitForSleepers(1)
+    let link = await fixture.begin("app://items/1")
+    if byTheUser {
+      fixture.router.current.push(.other)
+    } else {
+      _ = await fixture.begin("app://items/2", from: .content)
+    }
+    await quiet()
+    try #require(fixture.router[.second].path == [.item(id: byTheUser ? 1 : 2)])
+    #expect(await restoration.value == nil)
+    await person.answer(true)
+    #expect(await link.value == (byTheUser ? .opened(.item(id: 1)) : .superseded))
+    #expect(!isRestored(fixture))
+  }
+
   // MARK: - Who gives up
 
   @Test func `of two restorations the later one counts`() async {

@@ -33,7 +33,7 @@ import Testing
     #expect(fixture.router.currentRoute == .login)
   }
 
-  @Test func `a link that waits for an answer before leaving is resolved again`() async {
+  @Test func `a link that waits for an answer before leaving is resolved again`() async throws {
     fixture.router.select(.second)
     fixture.router.current.push(.other)
     let person = LeavingTests.Person()
@@ -42,6 +42,8 @@ import Testing
     await quiet()
     await fixture.pipeline.fulfill(.region, startingOver: true)
     await person.answer(false)
+    await quiet()
+    try #require(fixture.recorder.stages().last == .opened)
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
     #expect(fixture.router[.second].path == [.item(id: 1)])

@@ -68,3 +68,16 @@ struct KeptLinks<Identifier: Hashable & Sendable> {
     return true
   }
 }
+
+extension Array {
+  /// Returns the index of the first element for which `isLater` holds, of elements that are sorted by it; the count if
+  /// there is none.
+  func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

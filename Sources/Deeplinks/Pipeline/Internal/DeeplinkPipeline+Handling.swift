@@ -127,12 +127,17 @@ extension DeeplinkPipeline {
     case .removePrompt(let ticket, let newest): removePrompt(ticket, by: newest)
     case .startOver: startOver()
     case .answer(let number, let ending): answer(number, ending)
-    case .reopen(let number):
-      records[number]?.outcome = nil
-      records[number]?.head.hasWaited = true
+    case .reopen(let number): reopen(number)
     case .clearNotice: clearNotice()
     case .forget(let number): records[number] = nil
     }
+  }
+
+  @inline(never)
+  private func reopen(_ number: Int) {
+    guard let record = records[number] else { return }
+    record.outcome = nil
+    record.head.hasWaited = true
   }
 
   @inline(never)
@@ -153,20 +158,22 @@ extension DeeplinkPipeline {
 
   private func answer(_ number: Int, _ ending: LinkEnding?) {
     guard let record = records[number] else { return }
-    let work = record.head
-    switch ending {
-    case nil:
-      if let target = work.target, let prerequisite = work.prerequisite {
-        record.outcome = .pending(target, prerequisite)
-      }
-    case .opened: record.outcome = work.target.map { .opened($0) }
-    case .fellBack: record.outcome = work.failure.map { .fellBack($0) }
-    case .rejected: record.outcome = work.failure.map { .rejected($0) }
-    case .superseded: record.outcome = .superseded
-    case .cancelled: record.outcome = .cancelled
-    case .claimed: record.outcome = .claimed
-    }
+    record.outcome = outcome(of: record.head, ending)
     answered.append(record)
+  }
+
+  private func outcome(
+    of link: LinkRecord<Identifier>, _ ending: LinkEnding?
+  ) -> DeeplinkOutcome<Identifier>? {
+    switch ending {
+    case nil: link.prerequisite.flatMap { needed in link.target.map { .pending($0, needed) } }
+    case .opened: link.target.map { .opened($0) }
+    case .fellBack: link.failure.map { .fellBack($0) }
+    case .rejected: link.failure.map { .rejected($0) }
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    case .claimed: .claimed
+    }
   }
 }
 
@@ -181,7 +188,10 @@ extension DeeplinkPipeline {
     guard number > lastDiscarded, !record.isGivenUp else {
       return handle(.endedEarly(number, .cancelled))
     }
-    if [.inApp, .content].contains(record.source) { hasInnerLink = true }
+    if [.inApp, .content].contains(record.source) {
+      hasInnerLink = true
+      endRestoration()
+    }
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.

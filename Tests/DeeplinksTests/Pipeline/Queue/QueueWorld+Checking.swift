@@ -15,10 +15,10 @@ extension QueueWorld {
       return "it is not known what is on its way to the screen"
     }
     for story in stories where story.ending == nil {
-      guard let place = queue.place(ofCaller: story.number) else {
+      guard let place = queue.index(ofCaller: story.number) else {
         return "link \(story.number) is lost"
       }
-      if queue.links[place.link].number != story.head { return "link \(story.number) is elsewhere" }
+      if queue.links[place].number != story.head { return "link \(story.number) is elsewhere" }
     }
     return problemOfOrder()
   }
@@ -110,7 +110,7 @@ extension QueueWorld {
 
   private func problem(_ ending: LinkEnding, _ number: Int, _ step: Step) -> String? {
     let story = story(number, step)
-    let before = step.before.place(ofCaller: number).map { step.before.links[$0.link] }
+    let before = step.before.index(ofCaller: number).map { step.before.links[$0] }
     let head = before.flatMap { self.story($0.number, step) } ?? story
     if !step.tells(ending.stage, number), !isFailed(before) { return "ends untold" }
     switch ending {

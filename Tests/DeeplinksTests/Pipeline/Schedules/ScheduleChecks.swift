@@ -92,7 +92,11 @@ final class ScheduleChecks: DeeplinkObserver {
     case .enriched:
       line.append(event.number)
       answers[event.number, default: []].append(look().answer)
-    case .opened: checkOpened(event, look())
+    case .opened:
+      let sight = look()
+      // A link to the screen that prompts keeps it as its own.
+      if sight.current().last == .login { isPromptUsed = true }
+      checkOpened(event, sight)
     case .fellBack where event.routeName != nil:
       if !look().current().contains(.fallback) { fail("\(event), but no fallback is wanted") }
       checkShown(event)

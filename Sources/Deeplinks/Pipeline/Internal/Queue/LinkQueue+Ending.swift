@@ -96,14 +96,15 @@ extension LinkQueue {
 
   /// Cancels a caller's link; it ends only if no other caller wants it.
   mutating func giveUp(_ number: Int) {
-    guard let (index, caller) = place(ofCaller: number) else { return }
+    guard let index = index(ofCaller: number) else { return }
+    let isFirst = links[index].callers[0] == number
     switch links[index].stage {
     case .ended, .waiting(_, .pending), .removing, .showing(_, .inFlight(.discarded)): break
     case _ where links[index].callers.count > 1:
-      links[index].callers.remove(at: caller)
+      links[index].callers.removeAll { $0 == number }
       emit(.cancelled, number)
       // The failure's event was under the number of the caller who has left.
-      if caller == 0, let failure = links[index].failure { emit(failure.stage, links[index]) }
+      if isFirst, let failure = links[index].failure { emit(failure.stage, links[index]) }
       effects.append(.answer(number, .cancelled))
       if number != links[index].number { effects.append(.forget(number)) }
     case .showing(let content, .inFlight):

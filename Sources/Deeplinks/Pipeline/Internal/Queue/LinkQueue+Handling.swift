@@ -23,7 +23,7 @@ extension LinkQueue {
     case .settled(let ticket, let result): settle(ticket, result)
     case .promptGone(let ticket): promptGone(ticket)
     case .promptLost(let ticket): promptLost(ticket)
-    case .turn: takeTurn()
+    case .turn: startNext()
     case .givenUp(let number): giveUp(number)
     case .openingCancelled:
       close(links.filter { $0.stage == .fetching || $0.stage == .arriving(.rewriting) }, .cancelled)
@@ -165,7 +165,7 @@ extension LinkQueue {
   }
 
   /// Lets a fulfilled link go on, or shows the next link or prompt that is queued, because no other event is left.
-  private mutating func takeTurn() {
+  private mutating func startNext() {
     if let index = fulfilledToResume {
       emit(.resumed, links[index])
       return fetch(index)

@@ -230,25 +230,11 @@ extension LinkQueue.Link {
 // MARK: - Looking things up
 
 extension LinkQueue {
-  /// Returns the index in ``links`` of the last link whose number is at most `number`.
-  private func lastIndex(upTo number: Int) -> Int {
-    links.firstSortedIndex { $0.number > number } - 1
-  }
-
   /// Returns the index of a link in ``links``; nil if the link was forgotten.
-  func index(of number: Int) -> Int? {
-    let index = lastIndex(upTo: number)
-    return index >= 0 && links[index].number == number ? index : nil
-  }
+  func index(of number: Int) -> Int? { links.firstIndex { $0.number == number } }
 
-  /// Returns the indices of a caller: of its link in ``links``, and of the caller in that link.
-  func place(ofCaller number: Int) -> (link: Int, caller: Int)? {
-    let index = lastIndex(upTo: number)
-    guard index >= 0 else { return nil }
-    let callers = links[index].callers
-    let caller = callers.firstSortedIndex { $0 >= number }
-    return caller < callers.count && callers[caller] == number ? (index, caller) : nil
-  }
+  /// Returns the index of a caller's link in ``links``; nil if nobody awaits that caller's outcome.
+  func index(ofCaller number: Int) -> Int? { links.firstIndex { $0.callers.contains(number) } }
 
   func link(_ number: Int) -> Link? { index(of: number).map { links[$0] } }
 
@@ -282,18 +268,5 @@ extension LinkQueue {
     return links.firstIndex { $0.stage == .removing(isQueued: true) }
       ?? links.indices.lazy.filter { links[$0].isQueued }
       .min { links[$0].ticket < links[$1].ticket }
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element for which `isLater` holds, of elements that are sorted by it; the count if
-  /// there is none.
-  func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
