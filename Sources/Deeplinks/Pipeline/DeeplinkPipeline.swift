@@ -65,8 +65,8 @@ public final class DeeplinkPipeline<Identifier: Hashable & Sendable>: Sendable {
   @ObservationIgnored var isStarting = false
   /// The links with an outcome that their callers don't have yet.
   @ObservationIgnored var answered: [LinkRecord<Identifier>] = []
-  /// The links whose tasks are to be started.
-  @ObservationIgnored var toStart: [LinkRecord<Identifier>] = []
+  /// The tasks to be started: what they ask, for which link, and with which ticket.
+  @ObservationIgnored var toStart: [(request: LinkQueue.Request, number: Int, ticket: Int)] = []
   /// The calls in which the newest link was opened.
   @ObservationIgnored var replacedCalls: [LinkCall] = []
   /// The prompt on the stacks, or the one that showing something else has removed.

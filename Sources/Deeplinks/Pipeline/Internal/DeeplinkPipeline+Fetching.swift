@@ -1,18 +1,15 @@
 // Each link has a task that calls the app's asynchronous functions, with a deadline.
 
 extension DeeplinkPipeline {
-  /// Makes `request` the next one of the link, whose task starts once no event is left.
+  /// Starts the link's task for a request once no event is left, unless the link has ended or asks again by then.
   @inline(never)
   func ask(_ request: LinkQueue.Request, _ number: Int, _ ticket: Int) {
-    guard let record = records[number] else { return }
-    if request == .fetch { record.isHandled = false }
-    record.next = (request, ticket)
-    toStart.append(record)
+    if request == .fetch { records[number]?.isHandled = false }
+    toStart.append((request, number, ticket))
   }
 
-  func start(_ record: LinkRecord<Identifier>) {
-    guard let (request, ticket) = record.next else { return }
-    record.next = nil
+  func start(_ request: LinkQueue.Request, _ number: Int, _ ticket: Int) {
+    guard queue.link(number)?.ticket == ticket, let record = records[number] else { return }
     let call = makeCall(for: record, isFetching: request == .fetch)
     record.start(ticket)
     let task = Task.starting(atOnce: options.startsAtOnce) {

@@ -54,7 +54,8 @@ extension DeeplinkPipeline {
     isStarting = true
     var next = 0
     while next < toStart.count {
-      start(toStart[next])
+      let (request, number, ticket) = toStart[next]
+      start(request, number, ticket)
       next += 1
     }
     if next > 0 { toStart.removeAll(keepingCapacity: true) }
@@ -109,10 +110,7 @@ extension DeeplinkPipeline {
     case .offer(let number): offer(number)
     case .join(let number, let head, let isNext): join(number, head, isNext: isNext)
     case .ask(let request, let number, let ticket): ask(request, number, ticket)
-    case .stop(let number):
-      records[number]?.stop()
-      // An event of the same turn may have asked for it.
-      records[number]?.next = nil
+    case .stop(let number): records[number]?.stop()
     case .record(let failure, let number): record(failure, number)
     case .askFallback(let number, let ticket): askFallback(number, ticket)
     case .askPrompt(let number, let ticket): askPrompt(number, ticket)

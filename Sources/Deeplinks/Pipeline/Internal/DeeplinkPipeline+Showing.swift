@@ -83,8 +83,7 @@ extension DeeplinkPipeline {
 
   /// Shows each tab's first root, as at the app's start, and nothing that was saved in another workspace.
   func startOver() {
-    discards += 1
-    endRestoration()
+    discardRestoration()
     app.discard()
     trackingPromptLoss { app.startOver() }
   }

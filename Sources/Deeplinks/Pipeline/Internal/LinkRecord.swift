@@ -52,8 +52,6 @@ final class LinkRecord<Identifier: Hashable & Sendable> {
   /// Warnings about the steps, for the next event.
   var warnings: [String] = []
 
-  /// The next request to the app, with its ticket.
-  var next: (request: LinkQueue.Request, ticket: Int)?
   /// The ticket that the task works on; 0 without a task.
   private(set) var ticket = 0
   var task: Task<Void, Never>?

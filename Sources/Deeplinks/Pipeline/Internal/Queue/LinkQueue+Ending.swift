@@ -5,11 +5,9 @@ extension LinkQueue {
     effects.append(.record(failure, number))
     if failure.isTheUsersChoice { return end(index, .rejected(failure)) }
     stop(index)
-    links[index].stage = .failing(failure)
-    let ticket = newTicket()
-    links[index].ticket = ticket
+    move(index, to: .failing(failure))
     emit(failure.stage, links[index])
-    effects.append(.askFallback(number, ticket: ticket))
+    effects.append(.askFallback(number, ticket: links[index].ticket))
   }
 
   /// Ends a link, with its duplicates.
@@ -59,7 +57,7 @@ extension LinkQueue {
       emit(stage ?? ending.stage, duplicate, .duplicate(first))
       effects += [.answer(duplicate, ending), .forget(duplicate)]
     }
-    links[index].stage = .ended(ending)
+    move(index, to: .ended(ending))
     links[index].callers = [first]
     forgetIfOver(link.number)
   }

@@ -42,12 +42,14 @@ extension LinkQueue {
     case (.arriving(.rewriting), .rewritten(let result)):
       stop(index)
       goOn(index, with: result)
-    case (.fetching, .fetched(.content(let isOnTop))): queue(index, .target(isOnTop: isOnTop))
+    case (.fetching, .fetched(.content(let isOnTop))):
+      move(index, to: .showing(.target(isOnTop: isOnTop), .queued))
     case (.fetching, .fetched(.needs(let prerequisite))): wait(index, for: prerequisite)
     case (.fetching, .fetched(.failure(let failure))): fail(index, failure)
     case (.waiting(let prerequisite, .asking), .prompt(let hasPrompt, let now)):
       startWaiting(index, for: prerequisite, hasPrompt, now)
-    case (.failing(let failure), .fallback(.show)): queue(index, .fallback(failure))
+    case (.failing(let failure), .fallback(.show)):
+      move(index, to: .showing(.fallback(failure), .queued))
     case (.failing, .fallback(.browser)):
       // The user sees what they wanted to see.
       effects.append(.clearNotice)
@@ -55,8 +57,7 @@ extension LinkQueue {
     case (.failing(let failure), .fallback(.reject)):
       end(index, .rejected(failure), reported: nil)
     case (.showing(let content, .asking), .mayLeave(true)):
-      links[index].stage = .showing(content, .inFlight(nil))
-      activate(index)
+      activate(index, .showing(content, .inFlight(nil)))
       effects.append(.show(link.number, ticket: links[index].ticket))
     case (.showing(let content, .asking), .mayLeave(false)):
       activeTicket = nil
@@ -143,8 +144,7 @@ extension LinkQueue {
   }
 
   mutating func fetch(_ index: Int) {
-    links[index].stage = .fetching
-    links[index].ticket = newTicket()
+    move(index, to: .fetching)
     effects.append(.ask(.fetch, links[index].number, ticket: links[index].ticket))
   }
 }
@@ -152,16 +152,10 @@ extension LinkQueue {
 // MARK: - Showing
 
 extension LinkQueue {
-  private mutating func queue(_ index: Int, _ content: Content) {
-    links[index].stage = .showing(content, .queued)
-    links[index].ticket = newTicket()
-  }
-
   /// Makes a link the only one that is on its way to the screen.
-  private mutating func activate(_ index: Int) {
-    let ticket = newTicket()
-    links[index].ticket = ticket
-    activeTicket = ticket
+  private mutating func activate(_ index: Int, _ stage: Stage) {
+    move(index, to: stage)
+    activeTicket = links[index].ticket
   }
 
   /// Lets a fulfilled link go on, or shows the next link or prompt that is queued, because no other event is left.
@@ -174,12 +168,10 @@ extension LinkQueue {
     let number = links[index].number
     switch links[index].stage {
     case .showing(let content, _):
-      links[index].stage = .showing(content, .asking)
-      activate(index)
+      activate(index, .showing(content, .asking))
       effects.append(.askToLeave(number, ticket: links[index].ticket))
     case .removing:
-      links[index].stage = .removing(isQueued: false)
-      activate(index)
+      activate(index, .removing(isQueued: false))
       effects.append(.remove(number, ticket: links[index].ticket))
     case .waiting(let prerequisite, .pending(let since, _)):
       links[index].stage = .waiting(prerequisite, .pending(since: since, .shown))
@@ -194,8 +186,7 @@ extension LinkQueue {
   mutating func remove(_ index: Int) {
     stop(index)
     stopAsking(links[index])
-    links[index].stage = .removing(isQueued: true)
-    links[index].ticket = newTicket()
+    move(index, to: .removing(isQueued: true))
   }
 
   private mutating func settle(_ ticket: Int, _ result: ShowResult) {
@@ -231,6 +222,12 @@ extension LinkQueue {
   mutating func newTicket() -> Int {
     lastTicket += 1
     return lastTicket
+  }
+
+  /// Moves a link on, so answers to what it has asked before are stale.
+  mutating func move(_ index: Int, to stage: Stage) {
+    links[index].stage = stage
+    links[index].ticket = newTicket()
   }
 
   mutating func emit(

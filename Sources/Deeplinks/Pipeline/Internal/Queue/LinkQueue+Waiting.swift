@@ -2,9 +2,8 @@ extension LinkQueue {
   /// Makes a link wait in place of an older one.
   mutating func wait(_ index: Int, for prerequisite: Prerequisite) {
     let number = links[index].number
-    links[index].stage = .waiting(prerequisite, .asking)
-    let ticket = newTicket()
-    links[index].ticket = ticket
+    move(index, to: .waiting(prerequisite, .asking))
+    let ticket = links[index].ticket
     emit(.blocked, links[index])
     // An older link's prompt stays: if the app wants the same for this link, the user can go on with it.
     close(links[..<index].filter { $0.isWaiting || $0.isFulfilled }, .superseded)
@@ -15,9 +14,8 @@ extension LinkQueue {
   mutating func startWaiting(
     _ index: Int, for prerequisite: Prerequisite, _ hasPrompt: Bool, _ now: Duration
   ) {
-    links[index].stage = .waiting(
-      prerequisite, .pending(since: now, hasPrompt ? .queued : .none))
-    links[index].ticket = newTicket()
+    let phase: PromptPhase = hasPrompt ? .queued : .none
+    move(index, to: .waiting(prerequisite, .pending(since: now, phase)))
     let callers = links[index].callers
     emit(.pending, callers[0])
     effects.append(.answer(callers[0], nil))
@@ -63,8 +61,7 @@ extension LinkQueue {
     let prompted = promptedLink(at: ticket)
     if prompt == ticket { prompt = nil }
     guard let (index, prerequisite, since) = prompted else { return }
-    links[index].stage = .waiting(prerequisite, .pending(since: since, .queued))
-    links[index].ticket = newTicket()
+    move(index, to: .waiting(prerequisite, .pending(since: since, .queued)))
   }
 
   /// Declines the prerequisite, because the user has left the prompt.
