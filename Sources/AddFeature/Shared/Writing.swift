@@ -33,7 +33,7 @@ func write(
       try makeFolder(url.deletingLastPathComponent(), made: &made)
       let mode = try? manager.attributesOfItem(atPath: url.path)[.posixPermissions]
       try Data(text.utf8).write(to: url, options: .atomic)
-      if let mode { try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path) }
+      if let mode { try? manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path) }
     }
   } catch {
     for url in made { try? manager.removeItem(at: url) }
