@@ -58,7 +58,7 @@ extension QueueWorld {
       older?.canBeJoined == true && newest?.arrival != nil
       && older.map { isJoined($0, by: sameness) } == true
     if newest?.arrival != nil {
-      queue.newest?.arrival = sameness == .late ? now - .seconds(2) : now
+      queue.newest?.arrival = now - (sameness == .late ? .seconds(2) : .milliseconds(500))
     }
     stories.append(Story(number: number, head: number))
     let problem = handle(
@@ -70,6 +70,7 @@ extension QueueWorld {
           within: sameness == .within ? [newest?.link].compactMap(\.self) : [])))
     if let problem { return problem }
     let hasJoined = !remembers(number) || self[number].head != number
+    if hasJoined, queue.newest?.arrival != now { return "link \(number) extends no time" }
     if hasJoined, !mayJoin { return "link \(number) is no duplicate" }
     // One that is refused at once is forgotten when another comes.
     return !hasJoined && mayJoin ? "link \(number) is a duplicate" : nil
