@@ -99,10 +99,12 @@ extension Levels {
     for index in stacks.indices {
       let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
       for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
-        let equal = zip(level.screens, wanted.screens).prefix(while: isEqual)
-        stacks[index].levels[depth].screens.replaceSubrange(
-          ..<equal.count, with: equal.map(\.1))
-        replaced += equal.filter { $0 != $1 }
+        for (height, (old, new)) in zip(level.screens, wanted.screens).enumerated() {
+          guard isEqual(old, new) else { break }
+          guard old != new else { continue }
+          stacks[index].levels[depth].screens[height] = new
+          replaced.append((old, new))
+        }
       }
     }
     return replaced
