@@ -367,4 +367,9 @@
       }
     }
   }
+
+  extension NavigationControllerHost: nonisolated CustomReflectable {
+    /// A mirror that shows nothing, because routes carry values.
+    nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+  }
 #endif

@@ -254,4 +254,9 @@
       return TabStack(tab: tab, host: host, navigation: navigation)
     }
   }
+
+  extension TabBarControllerHost: nonisolated CustomReflectable {
+    /// A mirror that shows nothing, because routes carry values.
+    nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+  }
 #endif
