@@ -1,4 +1,4 @@
-/// How much of a link is read before it is refused, so that no input costs more than a known amount.
+/// The most that is read of a link before it is refused, so no input costs more.
 public struct LinkLimits: Hashable, Sendable {
   /// The longest link, in UTF-8 bytes.
   public var bytes: Int

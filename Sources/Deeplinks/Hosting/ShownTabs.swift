@@ -44,9 +44,9 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   /// The tab that a host shows; setting it reports that the user tapped it.
   ///
-  /// A change that is on its way to the screen takes precedence over the user's. Setting the shown tab again is a
-  /// second tap only if everything wanted is on screen and nothing is presented over the tab. Otherwise the host has
-  /// only written the shown tab back, and nothing changes.
+  /// A change that is still on its way to the screen wins over a tap. Setting the shown tab again is a second tap only
+  /// if everything wanted is on screen and nothing is presented over the tab. Otherwise the host has only written the
+  /// shown tab back, and nothing changes.
   public var selection: Tab {
     get { levels(\.shownSelection).selectedTab() ?? first }
     set {

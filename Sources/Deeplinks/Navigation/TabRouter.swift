@@ -173,7 +173,7 @@ extension TabRouter {
     return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.routed)
   }
 
-  /// The state in which every tab shows its root and the tab is selected that was selected at first.
+  /// The state with every tab at its root and the original tab selected.
   ///
   /// If the router no longer has that tab, the selection stays.
   public var initialState: TabNavigationState<Tab, Destination> {

@@ -14,10 +14,9 @@
 /// }
 /// ```
 ///
-/// So a button need not report anything itself: the reason for a failure is in ``DeeplinkPipeline/notice``, which the
-/// window shows in one place for all links. Code that waits for the link calls `open`, whose result tells whether it has
-/// opened by now. False is not always a failure: the link may wait for a login whose prompt is on screen, or the user may
-/// have kept unsaved work.
+/// A button need not report failures: the reason is in ``DeeplinkPipeline/notice``, which the window shows for all
+/// links. Code that waits for the link calls `open`, whose result tells whether it has opened by now. False is not
+/// always a failure: the link may wait for a login whose prompt is on screen, or the user may have kept unsaved work.
 public struct LinkOpener: Sendable {
   private let openText: @MainActor (String, LinkPlacement?) async -> Bool
   private let openIdentifier: @MainActor (any LinkIdentifier, LinkPlacement?) async -> Bool

@@ -65,7 +65,7 @@ public struct LinkLinter: Sendable {
     self.known = Set(known.map { String(ofLine: Array($0.utf8.prefix(limit))[...]) })
   }
 
-  /// Judges the lines that end in the next bytes of the stream.
+  /// Judges each line that these bytes complete.
   ///
   /// - Parameters:
   ///   - bytes: The bytes, cut anywhere.

@@ -44,7 +44,7 @@ extension MatchExplanation: CustomStringConvertible {
 }
 
 extension AppSiteAssociation {
-  /// Returns which rule decides about a URL for an app, and why none before it does, with a line for each rule.
+  /// Returns, with a line for each rule, which one decides about an app's URL, and why no earlier one does.
   ///
   /// - Complexity: As ``verdict(for:appID:)``.
   public func explanation(for url: String, appID: String) -> String {

@@ -10,11 +10,11 @@
     /// left out; don't put secrets in the others.
     ///
     /// What was saved is checked when the view appears, and shown unless a link, the user, or the app has shown other
-    /// screens by then. A link that is still being fetched opens over it. A prompt makes it wait, until the prompt's link
-    /// has ended without opening.
+    /// screens by then. A link that is still being fetched opens over it. While a prompt is up, restoring waits until
+    /// its link ends unopened.
     ///
-    /// What was saved outlives a root view that is created again for the next user, and a window that is not connected when
-    /// the user signs out. If users take turns, put the user's ID into `key`, and into an `id(_:)` around these views.
+    /// Saved screens survive a root view that is created again for the next user, and a sign-out while the window is
+    /// not connected. If users take turns, put the user's ID into `key`, and into an `id(_:)` around these views.
     ///
     /// ```swift
     /// RoutingTabView(router: tabs)
