@@ -20,18 +20,21 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   let style: ModalStyle?
   let context: NavigationContext
   /// The tree; nil once its owner is gone.
-  private(set) weak var tree: NavigationTree<Destination>?
+  private(set) weak var tree: NavigationTree?
   let signals = NavigationSignals()
   /// What was announced last, which is all that is left once the level is gone.
   private var announced: (wanted: Look, shown: Look)
   /// Keeps what is shown when the app's own router is gone, as long as a host shows it.
-  private var keeper: NavigationTree<Destination>?
+  private var keeper: NavigationTree?
   /// Whether the last change of the path only removed screens.
   package private(set) var hasBecomeShorter = false
   /// Which of two alternating presenters shows what is presented.
   private var turn = false
   /// Whether the content of this presented stack has appeared, so the user can dismiss it.
-  package var hasAppeared = false
+  package var hasAppeared: Bool {
+    get { tree?.hasAppeared(place.id) == true }
+    set { tree?.note(place.id, hasAppeared: newValue) }
+  }
   /// The view that appeared last.
   weak var newestView: AnyObject?
   /// The presented stack that the user dismissed, until another is presented.
@@ -50,11 +53,10 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   init(
-    _ level: Level, root: Destination, at place: LevelPlace, of tree: NavigationTree<Destination>
+    _ level: Level, root: Destination, at place: LevelPlace, of tree: NavigationTree
   ) {
     (self.place, style, context, self.tree) = (place, level.style, tree.context, tree)
-    let path = Array(tree.routed.routes(of: level).dropFirst())
-    let look = Look(level: level, root: root, path: path)
+    let look = Look(level: level, root: root, path: Array(level.routes().dropFirst()))
     announced = (look, look)
     announced = (wanted(), shownNow)
   }
@@ -81,12 +83,12 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   private func look(in levels: Levels?, last: Look) -> Look? {
-    guard let tree, let levels, let level = levels[place] else { return nil }
+    guard let levels, let level = levels[place] else { return nil }
     let above = levels.above(place)?.id
     if level.screens == last.level.screens {
       return Look(level: level, root: last.root, path: last.path, above: above)
     }
-    let routes = tree.routed.routes(of: level)
+    let routes: [Destination] = level.routes()
     return Look(
       level: level, root: routes.first ?? last.root, path: Array(routes.dropFirst()), above: above)
   }
@@ -120,7 +122,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   /// Keeps the tree, or lets go of it.
-  func keep(_ tree: NavigationTree<Destination>?) { keeper = tree }
+  func keep(_ tree: NavigationTree?) { keeper = tree }
 
   /// The root that a host shows.
   public var root: Destination { shown(\.shownRoot).root }
@@ -139,14 +141,13 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
       let isLost =
         newValue.count < shown.path.count && topView?.appearance.phase == nil
         && tree.driver?.isSettingPath(at: place) == true
-      let agrees = tree.wanted[place]?.screens.elementsEqual(
-        shown.level.screens, by: tree.routed.isEqual)
+      let agrees = tree.wanted[place]?.isEqual(to: shown.level)
       // A link that asks for the screen under the user's finger has come later.
       let isSettled = agrees == true && !isLost && tree.hidden[place] == nil
       tree.commit { wanted, shown in
-        if isSettled, let root = wanted.levels[place].flatMap({ wanted.routes[$0.screens[0]] }) {
+        if isSettled, let root = wanted[place]?.screens[0].route {
           wanted.show([root] + newValue, at: place)
-          shown.show(wanted.levels[place], at: place)
+          shown.show(wanted[place], at: place)
         } else if let level = shown[place] {
           let new = newValue.dropFirst(level.screens.count - 1).map { wanted.screen($0) }
           shown.change(place) {
@@ -160,7 +161,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   private var topView: ScreenOfView<Destination>? {
-    tree?.router(at: place)?.viewOnTop
+    let router: Router<Destination>? = tree?.router(at: place)
+    return router?.viewOnTop
   }
 
   /// The path above its first screen, for a host that shows the first screen as the root of another column.
@@ -232,7 +234,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     if isHosted { dismissedByUser = dismissed.levelID }
     tree.commit { wanted, shown in
       shown.dismiss(over: place)
-      if wanted.levels.above(place)?.id == dismissed.levelID { wanted.levels.dismiss(over: place) }
+      if wanted.above(place)?.id == dismissed.levelID { wanted.dismiss(over: place) }
     }
   }
 }

@@ -14,7 +14,7 @@ public import Observation
 /// ```
 @MainActor
 public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sendable {
-  private let tree: NavigationTree<Destination>
+  private let tree: NavigationTree
   private let first: Tab
 
   /// Whether the host keeps the screens of tabs that it doesn't show, as a tab bar does.
@@ -25,7 +25,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
     set { tree.keepsScreensOfOtherTabs = newValue }
   }
 
-  init(_ tree: NavigationTree<Destination>, first: Tab) {
+  init(_ tree: NavigationTree, first: Tab) {
     (self.tree, self.first) = (tree, first)
   }
 
@@ -58,7 +58,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
         tree.wanted.selection == tree.shown.selection && tree.driver?.isSelecting != true
       tree.commit(isSettled ? tree.tap(on: id) : nil) { wanted, shown in
         if shown.index(of: id) != nil { shown.selection = id }
-        if isSettled { wanted.levels.tap(id) }
+        if isSettled { wanted.tap(id) }
       }
     }
   }

@@ -3,9 +3,9 @@ extension NavigationState {
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes on the resulting stacks.
   public func applying(_ deeplink: DeeplinkRoute<Destination>) -> NavigationState {
-    var routed = RoutedLevels(self)
-    routed.execute(deeplink, in: routed.levels.selection)
-    return NavigationState(routed.layers(of: routed.levels.selection))
+    var levels = Levels(self)
+    levels.execute(deeplink, in: levels.selection)
+    return NavigationState(levels.layers(of: levels.selection))
   }
 
   /// Pushes `route` on the topmost stack.
@@ -51,30 +51,42 @@ extension NavigationState {
   }
 }
 
-extension RoutedLevels {
+// MARK: - As levels
+
+extension Levels {
   /// One stack without a tab.
-  init(_ state: NavigationState<Destination>) {
+  init<Destination>(_ state: NavigationState<Destination>) {
     self.init()
     add(OnlyTab(), state)
   }
 
   /// All tabs of a state.
-  init<Tab: TabRoute>(_ state: TabNavigationState<Tab, Destination>) {
+  init<Tab, Destination>(_ state: TabNavigationState<Tab, Destination>) {
     self.init()
     for tab in state.tabs {
       guard let stack = state[tab] else { continue }
       add(tab, stack)
-      if tab == state.selection { levels.selection = levels.stacks[levels.stacks.count - 1].id }
+      if tab == state.selection { selection = stacks[stacks.count - 1].id }
     }
   }
 
-  private mutating func add(_ tab: any TabRoute, _ state: NavigationState<Destination>) {
+  private mutating func add<Destination>(_ tab: any TabRoute, _ state: NavigationState<Destination>)
+  {
     add(tab, root: state.root)
-    restore(state, at: levels.bottom(of: levels.stacks[levels.stacks.count - 1].id))
+    restore(state, at: bottom(of: stacks[stacks.count - 1].id))
   }
 
   /// The levels of a tab, bottom to top.
-  func layers(of stack: LevelID) -> [NavigationState<Destination>.Layer] {
-    levels.levels(of: stack).map { ($0.style, routes(of: $0)) }
+  func layers<Destination>(of stack: LevelID) -> [NavigationState<Destination>.Layer] {
+    levels(of: stack).map { ($0.style, $0.routes()) }
+  }
+}
+
+/// The tab of an app without tabs, which has no name.
+struct OnlyTab: TabRoute {}
+
+extension NavigationState {
+  var inOnlyTab: TabNavigationState<OnlyTab, Destination> {
+    TabNavigationState(tabs: [OnlyTab()], selection: OnlyTab(), stacks: [OnlyTab(): self])
   }
 }

@@ -14,8 +14,8 @@ extension Router {
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
     let new = want { wanted in
-      wanted.present([.init(style: style, root: route, path: [])], over: place)
-      return wanted.levels.above(place)
+      wanted.present([wanted.level(style: style, root: route)], over: place)
+      return wanted.above(place)
     }
     guard let tree, let new else { return self }
     // An observer may have dismissed it already.
@@ -49,9 +49,9 @@ extension Router {
   public func replace(_ route: Destination) -> Bool {
     guard let top = unobservedPath.last else { return false }
     guard top != route else { return true }
-    let count = screenIDs.count - 1
+    let count = level.screens.count - 1
     want { wanted in
-      wanted.levels.pop(to: count, at: place)
+      wanted.pop(to: count, at: place)
       _ = wanted.push(route, at: place)
     }
     return true
@@ -114,13 +114,13 @@ extension Router {
 
   /// Changes what is wanted, with the result of `change`; nil if the app's own router is gone.
   @discardableResult
-  func want<Result>(_ change: (inout RoutedLevels<Destination>) -> Result?) -> Result? {
+  func want<Result>(_ change: (inout Levels) -> Result?) -> Result? {
     tree?.want(nil, change) ?? nil
   }
 
   /// Dismisses everything that this router presents.
   func dismissPresented() {
-    want { $0.levels.dismiss(over: place) }
+    want { $0.dismiss(over: place) }
   }
 
   /// Removes a screen of this stack, and all above it; the bottom of a tab or window stays.
@@ -132,14 +132,14 @@ extension Router {
       return
     }
     want { wanted in
-      wanted.levels.dismiss(over: place)
-      wanted.levels.pop(to: depth, at: place)
+      wanted.dismiss(over: place)
+      wanted.pop(to: depth, at: place)
     }
   }
 
   /// Pops all screens with more than `depth` screens beneath them.
   func pop(toDepth depth: Int) {
-    want { $0.levels.pop(to: depth + 1, at: place) }
+    want { $0.pop(to: depth + 1, at: place) }
   }
 
   /// Sets the root and the path.

@@ -11,17 +11,17 @@ extension Router {
   ///   first.
   /// - Returns: A token; hold it as long as the screen is to be asked.
   public func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard {
-    askBeforeLeaving(screenIDs.last, showing: unobservedPath.last ?? unobservedRoot, ask)
+    askBeforeLeaving(level.top, ask)
   }
 
-  /// Makes links ask before they remove a screen of this stack, which shows `route`.
+  /// Makes links ask before they remove a screen of this stack.
   ///
   /// A screen that is being removed is asked if a host refuses that. For a screen that was removed, this does nothing.
   func askBeforeLeaving(
-    _ screen: ScreenID?, showing route: Destination, _ ask: @escaping @MainActor () async -> Bool
+    _ screen: Screen, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    let question = LeaveQuestion(routeName: route.name, ask: ask)
-    if let screen, tree?.isThere(screen, at: place) == true {
+    let question = LeaveQuestion(routeName: screen.route.name, ask: ask)
+    if tree?.isThere(screen, at: place) == true {
       context.attachments[screen.number, default: Attachments()].questions
         .removeAll { !$0.isValid }
       context.attachments[screen.number]?.questions.append(question)
@@ -54,7 +54,7 @@ extension NavigationTree {
   }
 
   /// Returns the questions of these screens, topmost first.
-  func questions(of screens: [ScreenID]) -> [LeaveQuestion] {
+  func questions(of screens: [Screen]) -> [LeaveQuestion] {
     screens.reversed()
       .flatMap { context.attachments[$0.number]?.questions.reversed() ?? [] }
       .filter(\.isValid)

@@ -103,9 +103,8 @@ extension Router {
   /// If two callers wait for one screen, it is the newer caller's.
   private var topmostAwaited: (result: AwaitedResult, depth: Int)? {
     guard !context.attachments.isEmpty else { return nil }
-    let screenIDs = screenIDs
-    for depth in screenIDs.indices.reversed() {
-      if let result = context.result(of: screenIDs[depth].number) { return (result, depth) }
+    for (depth, screen) in level.screens.enumerated().reversed() {
+      if let result = context.result(of: screen.number) { return (result, depth) }
     }
     return context.result(of: levelID.number).map { ($0, 0) }
   }

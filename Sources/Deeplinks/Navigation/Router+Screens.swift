@@ -24,11 +24,11 @@ extension NavigationTree {
       let base = levels.prefix(place.depth + 1)
       levels =
         base
-        + levels.dropFirst(place.depth + 1).prefix { routers[$0.id]?.shown.hasAppeared == true }
+        + levels.dropFirst(place.depth + 1).prefix { hasAppeared($0.id) }
     }
     guard let top = levels.last else { return nil }
     return SeenScreen(
-      screen: top.screens.last, name: routed.topRoute(of: top)?.name ?? "",
+      screen: top.top, name: top.top.route.name,
       tab: tabName(of: place.stack),
       depth: levels.count - 1, style: top.style)
   }

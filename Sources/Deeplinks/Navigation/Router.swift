@@ -13,7 +13,7 @@ public import Observation
 /// ```
 @MainActor
 public final class Router<Destination: Route>: Identifiable, Observable, Sendable {
-  private let owned: NavigationTree<Destination>?
+  private let owned: NavigationTree?
   /// The identity of this level, which outlives its root.
   package let levelID: LevelID
 
@@ -22,18 +22,19 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Creates a router that shows `root`.
   public convenience init(root: Destination) {
-    let tree = NavigationTree<Destination> { $0.add(OnlyTab(), root: root) }
+    let tree = NavigationTree { $0.add(OnlyTab(), root: root) }
     let stack = tree.wanted.stacks[0]
     self.init(
       ShownStack(stack.levels[0], root: root, at: tree.wanted.bottom(of: stack.id), of: tree),
       owning: tree)
     tree.owner = self
+    tree.ownRouter = self
   }
 
   /// Creates the router of a level.
   ///
   /// - Parameter tree: The tree that the router owns, if it is the app's own.
-  init(_ shown: ShownStack<Destination>, owning tree: NavigationTree<Destination>? = nil) {
+  init(_ shown: ShownStack<Destination>, owning tree: NavigationTree? = nil) {
     self.shown = shown
     owned = tree
     levelID = shown.place.id
@@ -57,13 +58,13 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
       tree.wanted.above(place).flatMap { tree.router(at: place.above($0.id)) }
     }
   }
-  /// The screens of this stack, the root first.
-  var screenIDs: [ScreenID] { shown.wanted().level.screens }
+  /// The level, or what it was last if it was removed.
+  var level: Level { shown.wanted().level }
   var place: LevelPlace { shown.place }
   /// How this level is presented; nil at the bottom.
   var style: ModalStyle? { shown.style }
   /// The tree; nil once the app's own router is gone.
-  var tree: NavigationTree<Destination>? { shown.tree }
+  var tree: NavigationTree? { shown.tree }
   var context: NavigationContext { shown.context }
 
   /// The counter of changes that all routers of the window share.
@@ -107,12 +108,12 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   }
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
-  func depth(of screen: ScreenID) -> Int? { isGone ? nil : shown.wanted().level.depth(of: screen) }
+  func depth(of screen: Screen) -> Int? { isGone ? nil : level.depth(of: screen) }
 
   /// Attaches something to a screen of this stack.
   ///
   /// - Returns: Whether the screen exists.
-  func attach(to screen: ScreenID?, _ change: (inout Attachments) -> Void) -> Bool {
+  func attach(to screen: Screen?, _ change: (inout Attachments) -> Void) -> Bool {
     guard let screen, depth(of: screen) != nil else { return false }
     change(&context.attachments[screen.number, default: Attachments()])
     return true
@@ -132,6 +133,9 @@ extension Router {
       })
   }
 
+  /// The stack and those presented over it; see ``NavigationState/treeDescription``.
+  public var treeDescription: String { state.treeDescription }
+
   /// Creates a router that shows `state`.
   public convenience init(state: NavigationState<Destination>) {
     self.init(root: state.root)
@@ -149,7 +153,68 @@ extension Router {
   }
 }
 
+extension Router: LevelHandle {
+  func announce() { shown.announce() }
+}
+
 extension Router: CustomReflectable {
   /// A mirror that shows no screens; see ``treeDescription``.
   nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
+}
+
+// MARK: - Hosts
+
+extension Router {
+  /// Makes `host` show this stack, from now on one step at a time.
+  ///
+  /// The host finds the root and the path as they are, and then presents what is wanted above them. Attach a stack in a
+  /// tab when the tab is built; a link into a tab that was never built waits for that. Attaching a host that shows the
+  /// stack already changes nothing.
+  ///
+  /// - Parameters:
+  ///   - host: Shows the stack; it is not kept alive.
+  ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
+  ///   - patience: How long a step may take until it counts as refused.
+  ///   - pause: How long a step waits after a step of another kind, for a system that loses steps in quick succession.
+  public func attach(
+    _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
+    patience: Duration = .seconds(5), pause: Duration = .zero
+  ) {
+    guard let tree else { return }
+    tree.makeDriver(clock: clock, patience: patience, pause: pause)
+    if tree.owner === self { shown.keep(tree) }
+    tree.attach(host, at: place)
+    tree.driver?.proceed()
+  }
+
+  /// Reports that no host shows this stack anymore; the wanted state stays.
+  public func detach() {
+    shown.keep(nil)
+    if place.depth == 0 { tree?.detach(place.stack) }
+  }
+
+  /// Reports that the host may be ready now for a step that it wasn't ready for.
+  public func hostBecameReady() {
+    tree?.driver?.proceed()
+  }
+
+  /// Returns once everything wanted is shown, in all tabs that have a host; without a host, at once.
+  ///
+  /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
+  @discardableResult
+  public func settled() async -> NavigationStep? {
+    await tree?.settled { $0?.step } ?? nil
+  }
+
+  /// Returns whether `condition` holds at the moment when everything wanted is shown.
+  package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
+    await tree?.settled { _ in condition() } ?? condition()
+  }
+
+  /// The time that a host may take for a step, and the clock for it; nil without a host.
+  package var patience: (clock: PipelineClock, time: Duration)? { tree?.patience }
+
+  /// The screens of the app's own that have to go, because a link or a restoration asks for the screen of this stack
+  /// beneath them.
+  package var ownScreensToGo: Set<ObjectIdentifier> { tree?.hidden[place] ?? [] }
 }

@@ -38,33 +38,69 @@ extension TabNavigationState {
   /// What the selected tab presents is dismissed. If `tab` is the selected tab, it is also popped to its root. If `tab`
   /// is not one of ``tabs``, nothing changes.
   public func selecting(_ tab: Tab) -> Self {
-    changed { routed in routed.levels.id(of: tab).map { routed.levels.tap($0) } }
+    changed { levels in levels.id(of: tab).map { levels.tap($0) } }
   }
 
   /// Returns the state after `deeplink` was executed, as ``TabDeeplink`` describes.
   ///
   /// A link to a tab that is not one of ``tabs`` changes nothing, unless it is a link on top, which ignores its tab.
   public func applying(_ deeplink: TabDeeplink<Tab, Destination>) -> Self {
-    changed { routed in
+    changed { levels in
       let isOnTop = deeplink.deeplink?.stack == .onTop
       let stack = isOnTop ? nil : deeplink.tab
-      guard let id = stack.map(routed.levels.id) ?? routed.levels.selection else { return }
-      routed.execute(deeplink.deeplink, in: id)
+      guard let id = stack.map(levels.id) ?? levels.selection else { return }
+      levels.execute(deeplink.deeplink, in: id)
     }
   }
 
-  private func changed(_ change: (inout RoutedLevels<Destination>) -> Void?) -> Self {
-    var routed = RoutedLevels(self)
-    _ = change(&routed)
-    return Self(tabs: tabs, selection: routed.levels.selectedTab() ?? selection, routed)
+  private func changed(_ change: (inout Levels) -> Void?) -> Self {
+    var levels = Levels(self)
+    _ = change(&levels)
+    return Self(tabs: tabs, selection: levels.selectedTab() ?? selection, levels)
   }
 
   /// Projects the stacks of `tabs`, which are of this type.
-  init(tabs: [Tab], selection: Tab, _ routed: RoutedLevels<Destination>) {
+  init(tabs: [Tab], selection: Tab, _ levels: Levels) {
     var stacks: [Tab: NavigationState<Destination>] = [:]
-    for stack in routed.levels.stacks {
-      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(routed.layers(of: stack.id)) }
+    for stack in levels.stacks {
+      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(levels.layers(of: stack.id)) }
     }
     self.init(tabs: tabs, selection: selection, stacks: stacks)
+  }
+}
+
+// MARK: - Description
+
+extension NavigationState {
+  /// The stack and the stacks presented over it by the names of their routes: one on a line, bottom to top.
+  ///
+  ///     catalog.list > catalog.category > catalog.product
+  ///       sheet: catalog.review
+  ///
+  /// It is meant for debugging and contains no value that a route carries.
+  public var treeDescription: String {
+    layers.map { style, routes in
+      let names = routes.map(\.name.onOneLine).joined(separator: " > ")
+      return style.map { "  \($0.rawValue): \(names)" } ?? names
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension TabNavigationState {
+  /// Every tab's stack and those presented over it, with the selected tab marked by a star.
+  ///
+  ///       home: home
+  ///     * catalog: catalog.list > catalog.product
+  ///         sheet: catalog.review
+  ///
+  /// It is meant for debugging and contains no value that a route carries.
+  public var treeDescription: String {
+    tabs.map { tab in
+      let stack = self[tab]?.treeDescription ?? ""
+      let line = "\(tab == selection ? "* " : "  ")\(tab.name.onOneLine): \(stack)"
+      return line.split(separator: "\n").joined(separator: "\n  ")
+    }
+    .joined(separator: "\n")
   }
 }

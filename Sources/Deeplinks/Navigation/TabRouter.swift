@@ -30,7 +30,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   /// The tabs that a host shows, for the views that draw the tab bar; see ``NavigationHost``.
   public let shown: ShownTabs<Tab, Destination>
-  let tree: NavigationTree<Destination>
+  let tree: NavigationTree
   let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
   let firstTab: Tab
@@ -56,7 +56,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
     let roots = (tabs + [selection]).uniqued.map { ($0, root($0)) }
     tree = NavigationTree { first in
       for (tab, root) in roots { first.add(tab, root: root) }
-      if let id = first.levels.id(of: selection) { first.levels.selection = id }
+      if let id = first.id(of: selection) { first.selection = id }
     }
     shown = ShownTabs(tree, first: selection)
     tree.owner = self
@@ -65,8 +65,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// Creates the unnamed tab of an app's only router, which owns the tree.
   init(in router: Router<Destination>) where Tab == OnlyTab {
     let tree = router.tree ?? NavigationTree { $0.add(OnlyTab(), root: router.root) }
-    let level = tree.initial.levels.levels(of: router.place.stack).first
-    let first = level.flatMap(tree.initial.routes(of:))?.first ?? router.root
+    let first = tree.initial[router.place]?.screens[0].route as? Destination ?? router.root
     root = { _ in first }
     firstTab = OnlyTab()
     only = router.place.stack
@@ -135,7 +134,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard let id = known(tab) else { return false }
-    tree.want(tree.tap(on: id)) { $0.levels.tap(id) }
+    tree.want(tree.tap(on: id)) { $0.tap(id) }
     return true
   }
 
@@ -170,8 +169,11 @@ extension TabRouter {
   public var state: TabNavigationState<Tab, Destination> {
     tree.signals.read(\.selection)
     for tab in tabs { _ = self[tab].state }
-    return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.routed)
+    return TabNavigationState(tabs: tree.wanted.tabs(), selection: unobservedSelection, tree.wanted)
   }
+
+  /// Every tab's stack and those presented over it; see ``TabNavigationState/treeDescription``.
+  public var treeDescription: String { state.treeDescription }
 
   /// The state with every tab at its root and the original tab selected.
   ///
@@ -186,11 +188,11 @@ extension TabRouter {
   /// Tabs that only `state` has are ignored, and tabs that only the router has stay as they are.
   public func restore(_ state: TabNavigationState<Tab, Destination>) {
     tree.want(.all) { wanted in
-      for stack in wanted.levels.stacks {
+      for stack in wanted.stacks {
         guard let tab = stack.tab as? Tab, let new = state[tab] else { continue }
-        wanted.restore(new, at: wanted.levels.bottom(of: stack.id))
+        wanted.restore(new, at: wanted.bottom(of: stack.id))
       }
-      if let id = wanted.levels.id(of: state.selection) { wanted.levels.selection = id }
+      if let id = wanted.id(of: state.selection) { wanted.selection = id }
     }
   }
 }
@@ -207,4 +209,105 @@ extension TabRouter: TabRouterNode {
 extension TabRouter: CustomReflectable {
   /// A mirror that shows no screens; see ``treeDescription``.
   nonisolated public var customMirror: Mirror { Mirror(of: self, saying: "\(Self.self)") }
+}
+
+// MARK: - Tabs
+
+extension TabRouter {
+  /// Replaces the tabs, for example when a flag or an account changes.
+  ///
+  /// A tab that stays keeps its stack, and a new tab begins at its root. The stack of a removed tab ends at once: what
+  /// it presents is dismissed, callers that wait for one of its screens get nil, a prompt on it counts as declined, and
+  /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. A tab bar
+  /// keeps showing a removed tab until nothing of it is on screen, also if an equal one has been added since.
+  ///
+  /// ```swift
+  /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
+  /// ```
+  ///
+  /// A link to a tab that the router doesn't have ends ``DeeplinkFailure/notShown(_:reason:)``. Restoring an archive
+  /// leaves the stack of such a tab out.
+  ///
+  /// - Parameter tabs: The tabs in order; duplicates count once.
+  /// - Returns: Whether `tabs` contains any tab; if not, nothing changes and that is reported.
+  @discardableResult
+  public func setTabs(_ tabs: [Tab]) -> Bool {
+    let tabs = tabs.uniqued
+    guard !tabs.isEmpty else {
+      RuntimeIssue.report("setTabs(_:) got no tab; a tab router has at least one.")
+      return false
+    }
+    settings += 1
+    let call = settings
+    let roots = tabs.filter { tree.wanted.id(of: $0) == nil }.map { ($0, root($0)) }
+    // A root's closure may have set other tabs, which then count.
+    guard call == settings else { return true }
+    guard tree.wanted.tabs() != tabs else { return true }
+    let staying = tree.staying(without: tabs.compactMap(tree.wanted.id), instead: tabs)
+    tree.commit { wanted, shown in
+      wanted.set(tabs, adding: roots)
+      shown.follow(wanted, staying: staying)
+    }
+    return true
+  }
+}
+
+extension Levels {
+  /// Replaces the tabs; if the selected one goes, the first is selected.
+  fileprivate mutating func set<Tab: TabRoute>(_ tabs: [Tab], adding new: [(Tab, any Route)]) {
+    for (tab, root) in new { add(tab, root: root) }
+    stacks = tabs.compactMap { tab in stacks.first { $0.tab as? Tab == tab } }
+    if index(of: selection) == nil, let first = stacks.first { selection = first.id }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+// MARK: - Hosts
+
+extension TabRouter {
+  /// Makes `host` show the tab bar, from now on one step at a time.
+  ///
+  /// Each tab's stack is attached on its own, once it is built; see ``Router/attach(_:clock:patience:pause:)``.
+  ///
+  /// - Parameters:
+  ///   - host: Shows the tab bar; it is not kept alive.
+  ///   - clock: Where time comes from. The first host of an app's tabs sets it for all of them.
+  ///   - patience: How long a step may take until it counts as refused.
+  ///   - pause: How long a step waits after a step of another kind, for a system that loses steps in quick succession.
+  public func attach(
+    _ host: any NavigationHost, clock: any Clock<Duration> = ContinuousClock(),
+    patience: Duration = .seconds(5), pause: Duration = .zero
+  ) {
+    tree.makeDriver(clock: clock, patience: patience, pause: pause)
+    if !shown.isShown(by: host) { tree.attachBar(host) }
+    tree.driver?.proceed()
+  }
+
+  /// Reports that no host shows the tab bar anymore.
+  public func detach() {
+    tree.attachBar(nil)
+  }
+
+  /// Returns once everything wanted is shown, in all tabs that have a host; without a host, at once.
+  ///
+  /// - Returns: Nil, or the step that was refused or took too long. After such a step, the router wants what is shown.
+  @discardableResult
+  public func settled() async -> NavigationStep? {
+    await tree.settled { $0?.step }
+  }
+
+  /// Returns whether `condition` holds at the moment when everything wanted is shown.
+  package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
+    await tree.settled { _ in condition() }
+  }
+
+  /// The time that a host may take for a step, and the clock for it; nil without a host.
+  package var patience: (clock: PipelineClock, time: Duration)? { tree.patience }
 }

@@ -109,8 +109,8 @@ extension DeeplinkPipeline {
   }
 
   /// Ends a restoration that links wait for as soon as the user or the app navigates.
-  private func watchNavigation<Destination>(
-    in tree: NavigationTree<Destination>, since before: Levels, during current: Restoration
+  private func watchNavigation(
+    in tree: NavigationTree, since before: Levels, during current: Restoration
   ) {
     tree.context.changes.onNext { [weak self, weak tree, weak current] in
       guard let self, let tree, let current, restoration === current else { return }
@@ -125,8 +125,8 @@ extension DeeplinkPipeline {
   /// Whether a prompt is on the stacks or on its way there.
   package var showsPrompt: Bool { queue.prompt != nil }
 
-  private func restore<Destination, State>(
-    in tree: NavigationTree<Destination>?,
+  private func restore<State>(
+    in tree: NavigationTree?,
     reading: @MainActor (Restoration) async -> (state: State, cuts: [NavigationArchive.Cut]),
     execute: (State) -> Void
   ) async -> [NavigationArchive.Cut]? {

@@ -88,19 +88,17 @@ extension Levels {
     }
   }
 
-  /// Takes over the identities of the wanted screens that have equal routes, as all beneath them have.
+  /// Takes over the wanted screens that have equal routes, as all beneath them have.
   ///
   /// - Returns: The shown screens that have got another identity, with that.
   @discardableResult
-  mutating func adopt(
-    _ wanted: Self, where isEqual: (ScreenID, ScreenID) -> Bool
-  ) -> [(old: ScreenID, new: ScreenID)] {
-    var replaced: [(old: ScreenID, new: ScreenID)] = []
+  mutating func adopt(_ wanted: Self) -> [(old: Screen, new: Screen)] {
+    var replaced: [(old: Screen, new: Screen)] = []
     for index in stacks.indices {
       let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
       for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
         for (height, (old, new)) in zip(level.screens, wanted.screens).enumerated() {
-          guard isEqual(old, new) else { break }
+          guard old.isEqual(to: new) else { break }
           guard old != new else { continue }
           stacks[index].levels[depth].screens[height] = new
           replaced.append((old, new))

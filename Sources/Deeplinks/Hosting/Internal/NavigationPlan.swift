@@ -22,11 +22,8 @@ enum NavigationPlan {
   /// A removed tab presents nothing either. As long as it keeps an equal wanted one out of the tab bar, another tab is
   /// selected.
   ///
-  /// - Parameter isEqual: Whether two screens have equal routes.
   /// - Complexity: O(*n*), where *n* is the number of screens in both.
-  static func nextMove(
-    from shown: Levels, to wanted: Levels, where isEqual: (ScreenID, ScreenID) -> Bool
-  ) -> Move? {
+  static func nextMove(from shown: Levels, to wanted: Levels) -> Move? {
     /// The number of levels, from the bottom, that stay.
     func kept(_ stack: Levels.Stack) -> Int {
       let common = zip(stack.levels, wanted.levels(of: stack.id)).prefix { $0.id == $1.id }.count
@@ -40,7 +37,7 @@ enum NavigationPlan {
     }
     for stack in shown.stacks {
       let depth = zip(stack.levels.prefix(kept(stack)), wanted.levels(of: stack.id))
-        .enumerated().first { !$1.0.screens.elementsEqual($1.1.screens, by: isEqual) }?.offset
+        .enumerated().first { !$1.0.isEqual(to: $1.1) }?.offset
       if let depth { return Move(kind: .path, stack: stack.id, depth: depth) }
     }
     guard let index = shown.index(of: wanted.selection) else { return nil }

@@ -30,14 +30,14 @@ extension NavigationTree {
   }
 
   /// Makes a host show a tab's stack: it finds the root and the path as they are, and nothing above them.
-  func attach(_ host: any NavigationHost, to router: Router<Destination>) {
-    let stack = router.place.stack
-    guard router.place.depth == 0, shown.index(of: stack) != nil,
+  func attach(_ host: any NavigationHost, at place: LevelPlace) {
+    let stack = place.stack
+    guard place.depth == 0, shown.index(of: stack) != nil,
       !isHosted(stack) || hosts[stack]?.host !== host
     else { return }
     hosts[stack] = Hosting(host: host)
     commit { wanted, shown in
-      shown.show(wanted.levels[router.place].map { [$0] } ?? [], in: stack)
+      shown.show(wanted[place].map { [$0] } ?? [], in: stack)
     }
   }
 
@@ -51,8 +51,8 @@ extension NavigationTree {
     barHost = host.map { Hosting(host: $0) }
     keepsScreensOfOtherTabs = true
     commit { wanted, shown in
-      shown.selection = wanted.levels.selection
-      shown.follow(wanted.levels, staying: [])
+      shown.selection = wanted.selection
+      shown.follow(wanted, staying: [])
     }
     forgetHosts()
   }
@@ -97,7 +97,7 @@ extension NavigationTree {
     forgetHosts()
     guard barHost != nil, shown.ids != wanted.ids else { return }
     let staying = staying(without: wanted.ids, instead: wanted.stacks.map { $0.tab })
-    commit { wanted, shown in shown.follow(wanted.levels, staying: staying) }
+    commit { wanted, shown in shown.follow(wanted, staying: staying) }
     forgetHosts()
   }
 
@@ -106,7 +106,7 @@ extension NavigationTree {
   /// The next step from the shown state to the wanted one; nil without a host, or if they agree.
   var nextMove: NavigationPlan.Move? {
     guard patience != nil else { return nil }
-    if let move = NavigationPlan.nextMove(from: shown, to: wanted, where: routed.isEqual) {
+    if let move = NavigationPlan.nextMove(from: shown, to: wanted) {
       return move
     }
     if let move = uncoveringMove { return move }
@@ -122,7 +122,7 @@ extension NavigationTree {
     let level = levels.dropFirst(depth).first ?? levels.last
     return NavigationStep(
       kind: move.kind, depth: move.depth, tab: tabName(of: move.stack),
-      route: routed.topRoute(of: level)?.name)
+      route: level?.top.route.name)
   }
 
   /// Returns the host that performs a move; nil if no host needs to.
@@ -143,7 +143,7 @@ extension NavigationTree {
   /// Whether a step has only removed screens that were removed at a sign-out.
   func hasDiscarded(_ flight: StepInFlight) -> Bool {
     var after = flight.after
-    after.adopt(flight.before, where: routed.isEqual)
+    after.adopt(flight.before)
     let (old, new) = (flight.before.numbers, after.numbers)
     return flight.place != nil && !discarded.isEmpty && new.isSubset(of: old)
       && old.subtracting(new).isSubset(of: discarded)
@@ -158,17 +158,17 @@ extension NavigationTree {
   func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
-    var replaced: [(old: ScreenID, new: ScreenID)] = []
+    var replaced: [(old: Screen, new: Screen)] = []
     if let place = flight.place { hidden[place] = nil }
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in
       shown.undo(flight)
       guard isWanted else { return }
       // What waits for a screen that an equal one has replaced stays with it.
-      replaced = shown.adopt(wanted.levels, where: wanted.isEqual)
-      if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted.levels) }
-      wanted.levels.takeBack(to: shown, concerning: concerned)
-      shown.giveUpTabs(of: wanted.levels)
+      replaced = shown.adopt(wanted)
+      if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted) }
+      wanted.takeBack(to: shown, concerning: concerned)
+      shown.giveUpTabs(of: wanted)
     } note: {
       context.moveAttachments(of: replaced)
     }
@@ -180,13 +180,15 @@ extension NavigationTree {
     if move.kind == .path, let place = shown.place(move.depth, in: move.stack) {
       hidden[place] = nil
     }
-    guard move.kind == .present else { return }
-    presented(by: move)?.shown.hasAppeared = true
+    note(move, hasAppeared: true)
   }
 
-  /// Returns the router of the level that a move presents.
-  func presented(by move: NavigationPlan.Move) -> Router<Destination>? {
-    shown.place(move.depth + 1, in: move.stack).flatMap(router)
+  /// Notes whether the content of the level that a move presents has appeared.
+  func note(_ move: NavigationPlan.Move, hasAppeared: Bool) {
+    guard move.kind == .present, let place = shown.place(move.depth + 1, in: move.stack) else {
+      return
+    }
+    note(place.id, hasAppeared: hasAppeared)
   }
 
   /// Ends what concerns the steps until now, because nothing is left to do.
@@ -198,7 +200,7 @@ extension NavigationTree {
   /// Takes the wanted screens for the shown ones that are equal, and that no step replaces.
   func adoptWanted() {
     var adopted = shown
-    let replaced = adopted.adopt(wanted, where: routed.isEqual)
+    let replaced = adopted.adopt(wanted)
     guard !replaced.isEmpty else { return }
     commit { _, shown in
       shown = adopted
@@ -270,7 +272,7 @@ extension NavigationTree {
   private func ownScreens(over place: LevelPlace, in levels: Levels) -> Set<ObjectIdentifier> {
     guard let level = levels[place], let before = shown[place],
       level.screens.count <= before.screens.count,
-      zip(level.screens, before.screens).allSatisfy(routed.isEqual)
+      zip(level.screens, before.screens).allSatisfy({ $0.isEqual(to: $1) })
     else { return [] }
     let mixed = hosts[place.stack]?.mixed
     return mixed?.ownScreens(over: level.screens.count, at: place.depth) ?? []

@@ -3,8 +3,8 @@
 /// It asks ``NavigationPlan`` again after each step. Only hosts and the clock suspend; everything else runs at once and
 /// in order.
 @MainActor
-final class StepDriver<Destination: Route> {
-  private weak var tree: NavigationTree<Destination>?
+final class StepDriver {
+  private weak var tree: NavigationTree?
   let clock: PipelineClock
   let patience: Duration
   private let pause: Duration
@@ -33,7 +33,7 @@ final class StepDriver<Destination: Route> {
   }
 
   init(
-    tree: NavigationTree<Destination>, clock: some Clock<Duration>, patience: Duration,
+    tree: NavigationTree, clock: some Clock<Duration>, patience: Duration,
     pause: Duration
   ) {
     self.tree = tree
@@ -136,7 +136,7 @@ final class StepDriver<Destination: Route> {
         }
         perform(move, tree.revision == revision ? step : tree.step(move), with: host, of: tree)
       } else {
-        tree.commit { wanted, shown in shown.make(move, toward: wanted.levels) }
+        tree.commit { wanted, shown in shown.make(move, toward: wanted) }
         tree.acknowledge(move)
       }
     }
@@ -146,7 +146,7 @@ final class StepDriver<Destination: Route> {
   ///
   /// - Returns: Whether it waits.
   private func wait(
-    for move: NavigationPlan.Move, of tree: NavigationTree<Destination>, because reason: String
+    for move: NavigationPlan.Move, of tree: NavigationTree, because reason: String
   ) -> Bool {
     if delay(move) { return true }
     delay(nil)
@@ -155,14 +155,13 @@ final class StepDriver<Destination: Route> {
   }
 
   private func refuse(
-    _ flight: StepInFlight, of tree: NavigationTree<Destination>,
-    because reason: String?
+    _ flight: StepInFlight, of tree: NavigationTree, because reason: String?
   ) {
     let step = tree.step(flight.move)
     // What was removed at a sign-out isn't wanted again.
     let isRemoval = tree.hasDiscarded(flight)
     if isRemoval {
-      tree.commit { wanted, shown in shown.make(flight.move, toward: wanted.levels) }
+      tree.commit { wanted, shown in shown.make(flight.move, toward: wanted) }
     } else {
       tree.refuse(flight, isWanted: true)
     }
@@ -182,7 +181,7 @@ final class StepDriver<Destination: Route> {
 extension StepDriver {
   private func perform(
     _ move: NavigationPlan.Move, _ step: NavigationStep, with host: any NavigationHost,
-    of tree: NavigationTree<Destination>
+    of tree: NavigationTree
   ) {
     let flight = StepInFlight(move, of: tree)
     inFlight = flight
@@ -190,7 +189,7 @@ extension StepDriver {
     tree.commit { _, shown in shown = flight.after }
     // An observer may have detached the host.
     guard inFlight === flight else { return }
-    tree.presented(by: move)?.shown.hasAppeared = false
+    tree.note(move, hasAppeared: false)
     let owner = tree.owner
     flight.tasks = [
       Task {
@@ -290,7 +289,7 @@ final class StepInFlight {
   let after: Levels
   var tasks: [Task<Void, Never>] = []
 
-  init<Destination>(_ move: NavigationPlan.Move, of tree: NavigationTree<Destination>) {
+  init(_ move: NavigationPlan.Move, of tree: NavigationTree) {
     self.move = move
     host = tree.host(for: move)
     revision = tree.revision

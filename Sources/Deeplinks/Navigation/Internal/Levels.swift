@@ -1,7 +1,8 @@
 /// The navigation of a window as a value: its tabs, the levels of each, and the screens of each level.
 ///
 /// A ``NavigationTree`` holds two of them: what is wanted, and what hosts show. All that navigation does is a function on
-/// this value. It holds identities; ``RoutedLevels`` has the routes, which a screen never changes.
+/// this value. Its routes have no type, so the value, the tree, and the driver are compiled once for all apps; routers
+/// give the routes their type back.
 struct Levels: Sendable {
   /// A tab with its levels, bottom to top.
   struct Stack: Sendable {
@@ -18,6 +19,14 @@ struct Levels: Sendable {
   var selection: LevelID
   /// The tab that was selected again last, and how often that has happened.
   var reselection: (tab: any TabRoute, count: Int)?
+  /// The number of the newest screen or level.
+  private(set) var lastNumber: Int
+
+  /// - Parameter number: The number after which the screens and levels are numbered.
+  init(after number: Int = 0) {
+    lastNumber = number
+    selection = LevelID(number: number)
+  }
 }
 
 /// A root with the screens pushed on it, at the bottom of a tab or presented over another level.
@@ -26,18 +35,61 @@ struct Level: Hashable, Sendable {
   /// How the level is presented; nil at the bottom.
   let style: ModalStyle?
   /// The screens, bottom to top; there is always a root.
-  var screens: [ScreenID]
+  var screens: [Screen]
 
   /// The numbers of the level and of its screens.
-  var numbers: [Int] { [id.number] + screens.map(\.number) }
+  var numbers: [Int] { [id.number] + screens.map { $0.number } }
+
+  /// The screen on top.
+  var top: Screen { screens[screens.count - 1] }
+
+  /// Returns the routes of the screens, which are of this type.
+  func routes<Destination: Route>() -> [Destination] {
+    screens.compactMap { $0.route as? Destination }
+  }
 
   /// Returns how many screens are beneath `screen` on this level; nil if it isn't there.
-  func depth(of screen: ScreenID) -> Int? { screens.lastIndex(of: screen) }
+  func depth(of screen: Screen) -> Int? { screens.lastIndex(of: screen) }
+
+  /// Whether the screens have the same routes as those of another level.
+  func isEqual(to other: Self) -> Bool {
+    screens == other.screens || screens.elementsEqual(other.screens) { $0.isEqual(to: $1) }
+  }
 
   /// Removes all screens but the lowest `count`, of which the root is one.
   mutating func pop(to count: Int) {
     if count > 0, count < screens.count { screens.removeSubrange(count...) }
   }
+}
+
+/// The identity of a level, unique in the process, because SwiftUI compares what it presents by identity.
+///
+/// A level's root may be replaced; the level stays. A tab has the identity of its bottom level.
+package struct LevelID: Hashable, Sendable {
+  let number: Int
+}
+
+/// A route with an identity, assigned when it is pushed, presented or made the root.
+///
+/// A screen keeps its identity while it and everything beneath it on its stack stay. A screen that is popped and pushed
+/// again is another screen.
+package struct Screen: Hashable, Sendable {
+  let number: Int
+  let route: any Route
+
+  package static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  /// Whether another screen has an equal route.
+  func isEqual(to other: Self) -> Bool { self == other || shows(other.route) }
+
+  /// Whether the screen has a route that is equal to this one.
+  func shows(_ route: any Route) -> Bool { self.route.isEqual(to: route) }
+}
+
+extension Route {
+  fileprivate func isEqual(to other: any Route) -> Bool { other as? Self == self }
 }
 
 /// The place of a level, which it keeps as long as it exists.
@@ -151,27 +203,6 @@ extension Levels {
   }
 }
 
-extension Levels {
-  /// Returns the screens that no other state has at the same place.
-  func screens(missingFrom states: [Levels]) -> [ScreenID] {
-    var missing: [ScreenID] = []
-    for index in stacks.indices
-    where states.first?.levels(of: stacks[index].id) != stacks[index].levels {
-      for (depth, level) in stacks[index].levels.enumerated() {
-        let place = LevelPlace(stack: stacks[index].id, depth: depth, id: level.id)
-        let there = states.compactMap { $0[place]?.screens }
-        // Nearly all are at the same height; others are above a screen that has adopted an equal one's identity.
-        let kept = there.map { zip($0, level.screens).prefix { $0 == $1 }.count }.max() ?? 0
-        let rest = level.screens.dropFirst(kept)
-        if rest.isEmpty { continue }
-        let others = Set(there.joined())
-        missing += rest.filter { !others.contains($0) }
-      }
-    }
-    return missing
-  }
-}
-
 // MARK: - Changing
 
 extension Levels {
@@ -205,6 +236,118 @@ extension Levels {
       reselection = (stacks[index].tab, (reselection?.count ?? 0) + 1)
     }
     selection = stack
+  }
+}
+
+// MARK: - New screens
+
+extension Levels {
+  private mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Returns a screen that is on no level yet.
+  mutating func screen(_ route: any Route) -> Screen { Screen(number: nextNumber(), route: route) }
+
+  /// Returns a level that is nowhere yet.
+  mutating func level(
+    style: ModalStyle? = nil, root: any Route, path: [any Route] = []
+  ) -> Level {
+    let id = LevelID(number: nextNumber())
+    return Level(id: id, style: style, screens: ([root] + path).map { screen($0) })
+  }
+
+  /// Adds a tab that shows `root`; the first one is selected.
+  mutating func add(_ tab: any TabRoute, root: any Route) {
+    let level = level(root: root)
+    if stacks.isEmpty { selection = level.id }
+    stacks.append(Stack(id: level.id, tab: tab, levels: [level]))
+  }
+
+  /// Sets the routes of a level, the root's first.
+  ///
+  /// - Parameter keeps: Whether screens that stay with all beneath them keep their identities.
+  mutating func show(_ new: [any Route], at place: LevelPlace, keeps: Bool = true) {
+    guard let level = self[place], !new.isEmpty else { return }
+    let kept =
+      keeps ? zip(level.screens, new).prefix { $0.shows($1) }.count : 0
+    let added = new[kept...].map { screen($0) }
+    change(place) { $0.screens = $0.screens.prefix(kept) + added }
+  }
+
+  /// Pushes a screen and returns it.
+  mutating func push(_ route: any Route, at place: LevelPlace) -> Screen? {
+    guard contains(place) else { return nil }
+    let screen = screen(route)
+    change(place) { $0.screens.append(screen) }
+    return screen
+  }
+
+  /// Replaces what a level presents with `modals`, each presented over the one before it.
+  mutating func present<Destination>(
+    _ modals: [NavigationState<Destination>.Modal], over place: LevelPlace
+  ) {
+    let new = modals.map { level(style: $0.style, root: $0.root, path: $0.path) }
+    present(new, over: place)
+  }
+
+  /// Replaces the whole state of a level and of what it presents, with other screens even where the routes are equal.
+  mutating func restore<Destination>(_ state: NavigationState<Destination>, at place: LevelPlace) {
+    show([state.root] + state.path, at: place, keeps: false)
+    present(state.modals, over: place)
+  }
+}
+
+// MARK: - Links
+
+extension Levels {
+  /// Executes a link on a level, as ``DeeplinkRoute`` describes.
+  ///
+  /// If nothing changes beneath, a presented level with the link's style and root keeps its identity and the screens that
+  /// the link wants, too.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the resulting path.
+  mutating func execute<Destination>(_ link: DeeplinkRoute<Destination>, at place: LevelPlace) {
+    let place = link.stack == .onTop ? topmost(over: place) : place
+    guard let before: [Destination] = self[place]?.routes() else { return }
+    var now = link.stack == .reset ? Array(before.prefix(1)) : before
+    var modals: [NavigationState<Destination>.Modal] = []
+    // A link that keeps the path skips a route that is on top already.
+    func push(_ route: Destination) {
+      if link.stack == .reset || route != now.last { now.append(route) }
+    }
+    if let root = link.root { now = [root] }
+    for route in link.path { push(route) }
+    if let route = link.route {
+      switch link.type {
+      case .push: push(route)
+      case .sheet: modals = [.init(style: .sheet, root: route, path: link.inner)]
+      case .cover: modals = [.init(style: .cover, root: route, path: link.inner)]
+      case .root: now = [route]
+      }
+    }
+    let isSame = now == before
+    if !isSame { show(now, at: place) }
+    guard isSame, link.stack != .onTop, let modal = modals.first,
+      let open = above(place), open.style == modal.style,
+      open.screens[0].shows(modal.root)
+    else { return present(modals, over: place) }
+    // What is open already stays, with all that the user has typed there.
+    show([modal.root] + modal.path, at: place.above(open.id))
+    dismiss(over: place.above(open.id))
+  }
+
+  /// Executes a link in a tab, as ``TabDeeplink`` describes; without a link, only selects the tab.
+  mutating func execute<Destination>(_ link: DeeplinkRoute<Destination>?, in stack: LevelID) {
+    let before = selection
+    if let link, link.stack == .onTop { return execute(link, at: bottom(of: before)) }
+    if stack != before || link == nil {
+      dismissAll(in: before)
+      dismissAll(in: stack)
+    }
+    selection = stack
+    if let link { execute(link, at: bottom(of: stack)) }
   }
 }
 

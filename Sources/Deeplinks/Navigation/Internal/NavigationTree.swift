@@ -3,16 +3,19 @@
 /// The app's own ``Router`` or ``TabRouter`` owns the tree, and the tree owns the routers of all other levels. A change
 /// is made on copies of the values, stored whole, and then announced, so that observers meet only whole states.
 @MainActor
-final class NavigationTree<Destination: Route> {
+final class NavigationTree {
   let context = NavigationContext()
-  /// What is wanted, with the routes of all that is wanted or shown.
-  private(set) var routed: RoutedLevels<Destination>
+  private(set) var wanted: Levels
   /// The levels of each tab that a host shows; a tab without a host has none.
   private(set) var shown: Levels
   /// The app's own router, or the router of its tabs.
   weak var owner: AnyObject?
-  /// The routers of all levels but the owner's, as far as they are in use.
-  private(set) var routers: [LevelID: Router<Destination>] = [:]
+  /// The app's own router, if it has no tabs.
+  weak var ownRouter: (any LevelHandle)?
+  /// The routers of all other levels, as far as they are in use.
+  private var routers: [LevelID: any LevelHandle] = [:]
+  /// The presented levels whose content has appeared, so the user can dismiss them.
+  private var appeared: Set<LevelID> = []
   let signals = NavigationSignals()
   /// What observers of the tabs know.
   private var announced: Announced
@@ -25,11 +28,11 @@ final class NavigationTree<Destination: Route> {
   private var isFollowingScreens = false
 
   /// The state that was wanted at the creation.
-  let initial: RoutedLevels<Destination>
+  let initial: Levels
 
   // What the extension for hosts stores.
   /// Brings the wanted state on screen; nil as long as no host shows anything.
-  var driver: StepDriver<Destination>?
+  var driver: StepDriver?
   /// The hosts of the stacks that are shown.
   var hosts: [LevelID: Hosting] = [:]
   /// The host of the tab bar; nil without one.
@@ -47,37 +50,38 @@ final class NavigationTree<Destination: Route> {
   var discarded: Set<Int> = []
 
   /// - Parameter add: Adds the tabs.
-  init(_ add: (inout RoutedLevels<Destination>) -> Void) {
+  init(_ add: (inout Levels) -> Void) {
     // Numbers are unique in the process, where an integer has 64 bits.
     NavigationTrees.count += 1
-    var first = RoutedLevels<Destination>(after: NavigationTrees.count << (Int.bitWidth / 2))
+    var first = Levels(after: NavigationTrees.count << (Int.bitWidth / 2))
     add(&first)
-    (initial, routed, shown) = (first, first, first.levels)
+    (initial, wanted, shown) = (first, first, first)
     for index in shown.stacks.indices { shown.stacks[index].levels = [] }
-    announced = (first.levels, shown)
+    announced = (first, shown)
   }
 
-  var wanted: Levels { routed.levels }
-
   /// Whether nothing but the tabs has changed since the creation.
-  var isUntouched: Bool { wanted.hasSameScreens(as: initial.levels) }
+  var isUntouched: Bool { wanted.hasSameScreens(as: initial) }
 
   /// Returns the router of a level; nil if the level is neither wanted nor shown.
-  func router(at place: LevelPlace) -> Router<Destination>? {
-    let id = place.id
-    if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
-      return router
-    }
+  func router<Destination>(at place: LevelPlace) -> Router<Destination>? {
+    if let router = knownRouter(of: place.id) { return router as? Router }
     guard let level = wanted[place] ?? shown[place],
-      let root = routed.routes(of: level).first
+      let root = level.screens[0].route as? Destination
     else { return nil }
     let router = Router(ShownStack(level, root: root, at: place, of: self))
-    routers[id] = router
+    routers[place.id] = router
     return router
   }
 
+  private func knownRouter(of level: LevelID) -> (any LevelHandle)? {
+    routers[level] ?? ownRouter.flatMap { $0.place.id == level ? $0 : nil }
+  }
+
   /// Returns the router at the bottom of a tab.
-  func router(of stack: LevelID) -> Router<Destination>? { router(at: wanted.bottom(of: stack)) }
+  func router<Destination>(of stack: LevelID) -> Router<Destination>? {
+    router(at: wanted.bottom(of: stack))
+  }
 
   /// The name of a tab; nil if the app has none.
   func tabName(of stack: LevelID) -> String? {
@@ -86,7 +90,22 @@ final class NavigationTree<Destination: Route> {
   }
 
   /// Returns a level that belongs to no tab.
-  func level(apart root: Destination) -> Level { routed.level(root: root) }
+  func level(apart root: any Route) -> Level { wanted.level(root: root) }
+
+  /// Whether the content of a presented level has appeared.
+  func hasAppeared(_ level: LevelID) -> Bool { appeared.contains(level) }
+
+  func note(_ level: LevelID, hasAppeared: Bool) {
+    if hasAppeared { appeared.insert(level) } else { appeared.remove(level) }
+  }
+}
+
+/// A router without its route type, as the tree knows it.
+@MainActor
+protocol LevelHandle: AnyObject {
+  var place: LevelPlace { get }
+  /// Tells observers of each property of the level that differs from what they know.
+  func announce()
 }
 
 /// The number of trees that the process has made.
@@ -101,9 +120,8 @@ extension NavigationTree {
   /// Executes a link in a tab; without a link, only selects the tab.
   ///
   /// - Parameter note: Looks at what is wanted with the link, before its observers hear of it.
-  func execute(
-    _ link: DeeplinkRoute<Destination>?, in stack: LevelID,
-    note: () -> Void = {}
+  func execute<Destination>(
+    _ link: DeeplinkRoute<Destination>?, in stack: LevelID, note: () -> Void = {}
   ) {
     let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
     let asked = link.map { request(for: $0, at: place) } ?? .levels([])
@@ -111,7 +129,9 @@ extension NavigationTree {
   }
 
   /// The request of a link on a level; nil if it does nothing.
-  func request(for link: DeeplinkRoute<Destination>, at place: LevelPlace) -> NavigationRequest? {
+  func request<Destination>(
+    for link: DeeplinkRoute<Destination>, at place: LevelPlace
+  ) -> NavigationRequest? {
     guard !link.staysPut else { return nil }
     guard link.stack == .onTop else { return .levels([place.id]) }
     let pushes = link.type == .push || !link.path.isEmpty
@@ -128,7 +148,7 @@ extension NavigationTree {
   /// - Parameter change: Calls no code of the app.
   @discardableResult
   func want<Result>(
-    _ request: NavigationRequest? = nil, _ change: (inout RoutedLevels<Destination>) -> Result
+    _ request: NavigationRequest? = nil, _ change: (inout Levels) -> Result
   ) -> Result {
     reportChanges()
     return commit(request) { wanted, _ in change(&wanted) }
@@ -142,10 +162,10 @@ extension NavigationTree {
   @discardableResult
   func commit<Result>(
     _ request: NavigationRequest? = nil,
-    _ change: (inout RoutedLevels<Destination>, inout Levels) -> Result, note: () -> Void = {}
+    _ change: (inout Levels, inout Levels) -> Result, note: () -> Void = {}
   ) -> Result {
     let before = (wanted: wanted, shown: shown)
-    let result = change(&routed, &shown)
+    let result = change(&wanted, &shown)
     if barHost == nil { shown.selection = wanted.selection }
     if let request {
       context.changes.record(request)
@@ -162,9 +182,7 @@ extension NavigationTree {
     announce()
     // Only now are objects of the app released, which may call the routers.
     for question in released { question.end() }
-    forgetRoutes(of: before.wanted)
-    if driver != nil { forgetRoutes(of: before.shown) }
-    return result
+    return withExtendedLifetime(before) { result }
   }
 
   /// The wanted state, the shown one, and the one that a refused step brings back.
@@ -173,7 +191,7 @@ extension NavigationTree {
   }
 
   /// Whether a screen of a level is wanted or shown, or may be again.
-  func isThere(_ screen: ScreenID, at place: LevelPlace) -> Bool {
+  func isThere(_ screen: Screen, at place: LevelPlace) -> Bool {
     states.contains { $0[place]?.depth(of: screen) != nil }
   }
 
@@ -189,27 +207,17 @@ extension NavigationTree {
   /// Lets go of what the step that has ended has removed.
   func forgetRemoved(by flight: StepInFlight) {
     forgetRouters(of: Array(routers.keys))
-    forgetRoutes(of: flight.before)
     for question in detachRemoved() { question.end() }
   }
 
   /// Lets go of the routers of levels that are gone.
   private func forgetRouters(of levels: [LevelID]) {
     for id in levels {
-      guard let place = routers[id]?.place, !states.contains(where: { $0.contains(place) }) else {
-        continue
-      }
+      guard let router = routers[id], !states.contains(where: { $0.contains(router.place) })
+      else { continue }
       routers[id] = nil
+      appeared.remove(id)
     }
-  }
-
-  /// Lets go of the routes that screens of an older state had, if the screens are gone.
-  private func forgetRoutes(of old: Levels) {
-    let gone = old.screens(missingFrom: states)
-    guard !gone.isEmpty else { return }
-    // Objects of the app go once this change is over.
-    let routes = routed.forget(gone)
-    withExtendedLifetime(routes) {}
   }
 
   private func announce() {
@@ -222,11 +230,7 @@ extension NavigationTree {
       announced = (wanted, shown)
       var changed = wanted.changedLevels(since: before.wanted)
       if driver != nil { changed += shown.changedLevels(since: before.shown) }
-      for id in changed {
-        if let router = routers[id] ?? owner as? Router<Destination>, router.levelID == id {
-          router.shown.announce()
-        }
-      }
+      for id in changed { knownRouter(of: id)?.announce() }
       forgetRouters(of: changed)
       announceTabs(since: before)
       context.changes.announce(revision)

@@ -64,7 +64,7 @@ extension Router: RouterNode {
     case (.push(let route, let result), .stack): push(route, awaiting: result)
     case (.push(let route, let result), .rootColumn):
       show(root: unobservedRoot, path: [route])
-      wait(for: screenIDs.last?.number, result)
+      wait(for: level.top.number, result)
     case (.present(let route, let style, let result), _):
       present(route, as: style, awaiting: result)
     case (.replace(let route), .stack): replace(route)
@@ -95,7 +95,6 @@ extension Router: RouterNode {
   func askBeforeLeaving(
     from origin: ViewOrigin, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
-    origin == .stack
-      ? askBeforeLeaving(ask) : askBeforeLeaving(screenIDs.first, showing: unobservedRoot, ask)
+    askBeforeLeaving(origin == .stack ? level.top : level.screens[0], ask)
   }
 }

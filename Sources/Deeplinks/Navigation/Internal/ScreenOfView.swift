@@ -9,7 +9,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private let route: Destination
   private let isRoot: Bool
   /// The view's screen, or the last one if that was removed.
-  private var taken: ScreenID?
+  private var taken: Screen?
   /// The number of screens beneath the view's screen when the view took it.
   fileprivate private(set) var depth: Int?
   /// What the system has reported about the view.
@@ -30,19 +30,19 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 
   @discardableResult
-  package func take() -> ScreenID? {
+  package func take() -> Screen? {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
-    let screens = zip(router.unobservedPath, router.screenIDs.dropFirst()).reversed()
-    func taker(of screen: ScreenID) -> AnyObject? {
+    let screens = router.level.screens
+    func taker(of screen: Screen) -> AnyObject? {
       router.context.attachments[screen.number]?.view
     }
     // An equal screen that has replaced the view's has got the view already.
     let free =
-      router.screenIDs.first { taker(of: $0) === self }
+      screens.first { taker(of: $0) === self }
       ?? (isRoot
-        ? (route == router.unobservedRoot ? router.screenIDs.first : nil)
-        : screens.first { $0 == route && taker(of: $1) == nil }?.1)
+        ? screens.first.flatMap { $0.shows(route) ? $0 : nil }
+        : screens.dropFirst().last { $0.shows(route) && taker(of: $0) == nil })
     guard router.attach(to: free, { $0.view = self }) else { return nil }
     taken = free
     depth = free.flatMap(router.depth)
@@ -62,7 +62,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
 
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
     guard let router, let screen = take() ?? taken else { return nil }
-    return router.askBeforeLeaving(screen, showing: route, ask)
+    return router.askBeforeLeaving(screen, ask)
   }
 }
 
@@ -118,7 +118,7 @@ extension Router {
   }
 
   /// The topmost screen that a host shows of this stack; nil without a host.
-  private var shownTop: ScreenID? { tree?.shown[place]?.screens.last }
+  private var shownTop: Screen? { tree?.shown[place]?.top }
 
   /// Whether the user is meant to see the topmost screen that a host shows of this stack.
   ///
@@ -141,7 +141,7 @@ package protocol AnyScreenOfView: AnyObject, Sendable {
   ///
   /// - Returns: The view's screen; nil if it was removed.
   @discardableResult
-  func take() -> ScreenID?
+  func take() -> Screen?
   /// Makes links ask before they remove the view's screen, or its last one if a host refuses to remove that; nil if it
   /// never had one.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?

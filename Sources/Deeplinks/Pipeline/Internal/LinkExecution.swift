@@ -57,10 +57,10 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   private var added: Set<Int> = []
   /// The levels of the tab once the link was executed.
   private var levels: [Level] = []
-  /// The route on top of them, which the link leads to; its screen may have been there before.
-  private var target: Destination?
+  /// The screen on top of them, which the link leads to; it may have been there before.
+  private var target: Screen? { levels.last?.top }
   /// The root that the link has replaced, or that it has found.
-  private var rootBefore: Destination?
+  private var rootBefore: (any Route)?
 
   init(_ link: TabDeeplink<Tab, Destination>, on router: TabRouter<Tab, Destination>) {
     self.link = link
@@ -68,7 +68,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     super.init(isOnTop: link.deeplink?.stack == .onTop)
   }
 
-  private var tree: NavigationTree<Destination> { router.tree }
+  private var tree: NavigationTree { router.tree }
   private var wanted: Levels { tree.wanted }
 
   /// The tab that the link leads to; a link on top leads to the selected one.
@@ -80,12 +80,12 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
   override var routeName: String? {
     guard let stack = targetStack, !isOnTop || link.deeplink?.named != nil else { return nil }
     let next = next(in: stack)
-    return next.topRoute(of: next.levels.levels(of: next.levels.selection).last)?.name
+    return next.levels(of: next.selection).last?.top.route.name
   }
 
   /// Returns what is wanted once the link was executed in a tab.
-  private func next(in stack: LevelID) -> RoutedLevels<Destination> {
-    var next = tree.routed
+  private func next(in stack: LevelID) -> Levels {
+    var next = wanted
     next.execute(link.deeplink, in: stack)
     return next
   }
@@ -98,7 +98,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   override var questions: [LeaveQuestion] {
     guard tree.hasQuestions, let stack = targetStack else { return [] }
-    let next = next(in: stack).levels
+    let next = next(in: stack)
     let uncovers = link.deeplink.map { !$0.staysPut } ?? false
     let beneath = uncovers ? tree.questions(uncoveringFor: next) : []
     return isOnTop ? beneath : tree.questions(leavingFor: next) + beneath
@@ -106,7 +106,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   override func adoptSeen() -> Bool {
     guard let top = wanted.levels(of: wanted.selection).last,
-      link.deeplink?.named == tree.routed.topRoute(of: top)
+      link.deeplink?.named.map(top.top.shows) == true
     else { return false }
     note(wanted.selection)
     added = top.numbersOfTop
@@ -118,16 +118,14 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
       router.handle(tabDeeplink: link)
       return NavigationStep(kind: .select, tab: link.tab?.name)
     }
-    let newest = tree.routed.lastNumber
+    let newest = wanted.lastNumber
     let older = older as? RouterExecution
-    let bottom = wanted.levels(of: stack)[0]
-    rootBefore =
-      older?.added.contains(bottom.screens[0].number) == true
-      ? older?.rootBefore : tree.routed.routes[bottom.screens[0]]
+    let root = wanted.levels(of: stack)[0].screens[0]
+    rootBefore = older?.added.contains(root.number) == true ? older?.rootBefore : root.route
     if tree.barHost != nil, link.deeplink?.named != nil { tree.awaited.insert(stack) }
     tree.execute(link.deeplink, in: stack) {
       note(stack)
-      added = Set((newest + 1)..<(tree.routed.lastNumber + 1))
+      added = Set((newest + 1)..<(wanted.lastNumber + 1))
       revision = tree.revision
     }
     return nil
@@ -135,7 +133,6 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   private func note(_ stack: LevelID) {
     (self.stack, levels) = (stack, wanted.levels(of: stack))
-    target = tree.routed.topRoute(of: levels.last)
   }
 
   // MARK: - What it has shown
@@ -160,7 +157,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
 
   private func isTargetThere(in stack: LevelID) -> Bool {
     guard let target else { return true }
-    return wanted.levels(of: stack).contains { tree.routed.routes(of: $0).contains(target) }
+    return wanted.levels(of: stack).contains { $0.screens.contains { $0.isEqual(to: target) } }
   }
 
   override var overtakenStep: NavigationStep? {
@@ -177,7 +174,7 @@ final class RouterExecution<Tab: TabRoute, Destination: Route>: LinkExecution {
     guard let deeplink = link.deeplink, let target else { return nil }
     let isModal = [.sheet, .cover].contains(deeplink.type)
     return NavigationStep(
-      kind: isModal ? .present : .path, tab: tree.tabName(of: stack), route: target.name)
+      kind: isModal ? .present : .path, tab: tree.tabName(of: stack), route: target.route.name)
   }
 
   override func leads(toScreenOf other: LinkExecution) -> Bool {
@@ -212,33 +209,30 @@ extension Level {
   /// The number of the screen on top, and that of the level if the screen is all that it presents.
   fileprivate var numbersOfTop: Set<Int> {
     Set(
-      [screens[screens.count - 1].number] + (style != nil && screens.count == 1 ? [id.number] : []))
+      [top.number] + (style != nil && screens.count == 1 ? [id.number] : []))
   }
 }
 
-extension RoutedLevels {
+extension Levels {
   /// Removes what a link has added to a tab, with all above it.
   ///
   /// - Parameter root: The root that returns in place of a root that the link has added; nil if it has added none.
-  fileprivate mutating func remove(_ added: Set<Int>, in stack: LevelID, root: Destination?) {
-    for (depth, level) in levels.levels(of: stack).enumerated()
+  fileprivate mutating func remove(_ added: Set<Int>, in stack: LevelID, root: (any Route)?) {
+    for (depth, level) in levels(of: stack).enumerated()
     where !added.isDisjoint(with: level.numbers) {
       let place = LevelPlace(stack: stack, depth: depth, id: level.id)
-      if let below = levels.place(depth - 1, in: stack), added.contains(level.id.number) {
-        levels.dismiss(over: below)
+      if let below = self.place(depth - 1, in: stack), added.contains(level.id.number) {
+        dismiss(over: below)
       } else {
         let count = level.screens.prefix { !added.contains($0.number) }.count
-        levels.dismiss(over: place)
-        levels.pop(to: max(1, count), at: place)
+        dismiss(over: place)
+        pop(to: max(1, count), at: place)
         if count == 0, let root { show([root], at: place) }
       }
       return
     }
   }
 
-}
-
-extension Levels {
   /// The numbers of the lowest screen or level in a tab that a link has added, and of all above it.
   fileprivate func numbers(over added: Set<Int>, in stack: LevelID) -> Set<Int> {
     Set(levels(of: stack).flatMap { $0.numbers }.drop { !added.contains($0) })

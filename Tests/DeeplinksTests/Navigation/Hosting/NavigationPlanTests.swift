@@ -33,17 +33,15 @@ import Testing
 
   // No router wants this, and the plan does not rely on that.
   @Test func `what one tab presents is dismissed before another is selected`() {
-    var routed = RoutedLevels<ModelRoute>()
-    for tab in ModelTab.shown { routed.add(tab, root: .home) }
-    let (first, second) = (routed.levels.stacks[0].id, routed.levels.stacks[1].id)
-    routed.levels.selection = first
-    routed.present(
-      [.init(style: .sheet, root: .home, path: [])], over: routed.levels.bottom(of: first))
-    var (shown, wanted) = (routed.levels, routed.levels)
+    var shown = Levels()
+    for tab in ModelTab.shown { shown.add(tab, root: ModelRoute.home) }
+    let (first, second) = (shown.stacks[0].id, shown.stacks[1].id)
+    shown.selection = first
+    shown.present(
+      [shown.level(style: .sheet, root: ModelRoute.home)], over: shown.bottom(of: first))
+    var wanted = shown
     wanted.selection = second
-    func next() -> NavigationStep.Kind? {
-      NavigationPlan.nextMove(from: shown, to: wanted, where: routed.isEqual)?.kind
-    }
+    func next() -> NavigationStep.Kind? { NavigationPlan.nextMove(from: shown, to: wanted)?.kind }
     #expect(next() == .dismiss)
     shown.dismissAll(in: first)
     #expect(next() == .select)

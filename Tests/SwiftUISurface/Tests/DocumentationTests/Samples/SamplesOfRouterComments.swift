@@ -51,7 +51,7 @@ private enum RouterComments {
   struct Flags { var hasDeals = false }
 
   static func set(_ tabs: TabRouter<AppTab, AppRoute>, _ flags: Flags) {
-    // sample: TabRouter+Tabs.swift: tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
+    // sample: TabRouter.swift: tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])
   }
 
   static func make() -> TabRouter<AppTab, AppRoute> {
