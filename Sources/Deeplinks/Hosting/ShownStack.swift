@@ -144,12 +144,13 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
       let agrees = tree.wanted[place]?.isEqual(to: shown.level)
       // A link that asks for the screen under the user's finger has come later.
       let isSettled = agrees == true && !isLost && tree.hidden[place] == nil
+      let new = newValue.map { AnyRoute($0) }
       tree.commit { wanted, shown in
         if isSettled, let root = wanted[place]?.screens[0].route {
-          wanted.show([root] + newValue, at: place)
+          wanted.show([root] + new, at: place)
           shown.show(wanted[place], at: place)
         } else if let level = shown[place] {
-          let new = newValue.dropFirst(level.screens.count - 1).map { wanted.screen($0) }
+          let new = new.dropFirst(level.screens.count - 1).map { wanted.screen($0) }
           shown.change(place) {
             $0.pop(to: newValue.count + 1)
             $0.screens += new

@@ -4,7 +4,7 @@ extension NavigationState {
   /// - Complexity: O(*n*), where *n* is the number of routes on the resulting stacks.
   public func applying(_ deeplink: DeeplinkRoute<Destination>) -> NavigationState {
     var levels = Levels(self)
-    levels.execute(deeplink, in: levels.selection)
+    levels.execute(deeplink.map { AnyRoute($0) }, in: levels.selection)
     return NavigationState(levels.layers(of: levels.selection))
   }
 

@@ -3,7 +3,7 @@ extension Router {
   ///
   /// What is presented over the stack stays there.
   public func push(_ route: Destination) {
-    want { $0.push(route, at: place) }
+    want { $0.push(AnyRoute(route), at: place) }
   }
 
   /// Presents `route` in a new stack over this one, replacing what this router presents already.
@@ -14,7 +14,7 @@ extension Router {
   @discardableResult
   public func present(_ route: Destination, as style: ModalStyle = .sheet) -> Router {
     let new = want { wanted in
-      wanted.present([wanted.level(style: style, root: route)], over: place)
+      wanted.present([wanted.level(style: style, [AnyRoute(route)])], over: place)
       return wanted.above(place)
     }
     guard let tree, let new else { return self }
@@ -52,7 +52,7 @@ extension Router {
     let count = level.screens.count - 1
     want { wanted in
       wanted.pop(to: count, at: place)
-      _ = wanted.push(route, at: place)
+      _ = wanted.push(AnyRoute(route), at: place)
     }
     return true
   }
@@ -107,8 +107,9 @@ extension Router {
   public func handle(deeplink: DeeplinkRoute<Destination>) {
     guard let tree, !isGone else { return }
     let isSelected = tree.wanted.selection == place.stack
-    tree.want(isSelected ? tree.request(for: deeplink, at: place) : nil) {
-      $0.execute(deeplink, at: place)
+    let link = deeplink.map { AnyRoute($0) }
+    tree.want(isSelected ? tree.request(for: link, at: place) : nil) {
+      $0.execute(link, at: place)
     }
   }
 
@@ -144,6 +145,6 @@ extension Router {
 
   /// Sets the root and the path.
   func show(root: Destination, path: [Destination]) {
-    want { $0.show([root] + path, at: place) }
+    want { $0.show(([root] + path).map { AnyRoute($0) }, at: place) }
   }
 }

@@ -64,7 +64,7 @@ extension Router {
   }
 
   func push(_ route: Destination, awaiting result: AwaitedResult?) {
-    wait(for: want { $0.push(route, at: place) }?.number, result)
+    wait(for: want { $0.push(AnyRoute(route), at: place) }?.number, result)
   }
 
   /// Waits for the answer of a screen or a level; ends the wait at once if that was removed already.

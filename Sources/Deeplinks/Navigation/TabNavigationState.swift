@@ -49,7 +49,7 @@ extension TabNavigationState {
       let isOnTop = deeplink.deeplink?.stack == .onTop
       let stack = isOnTop ? nil : deeplink.tab
       guard let id = stack.map(levels.id) ?? levels.selection else { return }
-      levels.execute(deeplink.deeplink, in: id)
+      levels.execute(deeplink.deeplink?.map { AnyRoute($0) }, in: id)
     }
   }
 

@@ -34,8 +34,6 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   let root: @MainActor (Tab) -> Destination
   /// The tab that was selected at first.
   let firstTab: Tab
-  /// The stack of an app without tabs.
-  private let only: LevelID?
   /// The routers of tabs that were asked for and don't exist.
   private var strays: [Tab: Router<Destination>] = [:]
   /// The number of calls that set the tabs.
@@ -52,7 +50,6 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   ) {
     self.root = root
     firstTab = selection
-    only = nil
     let roots = (tabs + [selection]).uniqued.map { ($0, root($0)) }
     tree = NavigationTree { first in
       for (tab, root) in roots { first.add(tab, root: root) }
@@ -60,17 +57,6 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
     }
     shown = ShownTabs(tree, first: selection)
     tree.owner = self
-  }
-
-  /// Creates the unnamed tab of an app's only router, which owns the tree.
-  init(in router: Router<Destination>) where Tab == OnlyTab {
-    let tree = router.tree ?? NavigationTree { $0.add(OnlyTab(), root: router.root) }
-    let first = tree.initial[router.place]?.screens[0].route as? Destination ?? router.root
-    root = { _ in first }
-    firstTab = OnlyTab()
-    only = router.place.stack
-    self.tree = tree
-    shown = ShownTabs(tree, first: firstTab)
   }
 
   /// The router of a tab's stack.
@@ -90,7 +76,7 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
 
   private func stray(_ tab: Tab) -> Router<Destination> {
     if let stray = strays[tab] { return stray }
-    reportUnknown(tab)
+    tree.reportUnknown(tab)
     let root = root(tab)
     let level = tree.level(apart: root)
     let place = LevelPlace(stack: level.id, depth: 0, id: level.id)
@@ -117,9 +103,6 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// Whether nothing but the tabs has changed since the creation.
   package var isUntouched: Bool { tree.isUntouched }
 
-  private func reportUnknown(_ tab: Tab) {
-    RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
-  }
 }
 
 // MARK: - Actions
@@ -147,21 +130,19 @@ extension TabRouter {
     let link = tabDeeplink.deeplink
     let tab = link?.stack == .onTop ? nil : tabDeeplink.tab
     guard let id = tab.map(known) ?? tree.wanted.selection else { return false }
-    tree.execute(link, in: id)
+    tree.execute(link?.map { AnyRoute($0) }, in: id)
     return true
   }
-
-  func startOver() { restore(initialState) }
 
   /// Returns the identity of `tab`; nil, and a report, if it is not one of the tabs.
   private func known(_ tab: Tab) -> LevelID? {
     let id = id(of: tab)
-    if id == nil { reportUnknown(tab) }
+    if id == nil { tree.reportUnknown(tab) }
     return id
   }
 
   /// Returns the identity of `tab`; nil if it is not one of the tabs.
-  func id(of tab: Tab) -> LevelID? { only ?? tree.wanted.id(of: tab) }
+  func id(of tab: Tab) -> LevelID? { tree.wanted.id(of: tab) }
 }
 
 extension TabRouter {

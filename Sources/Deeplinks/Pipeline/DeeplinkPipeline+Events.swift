@@ -10,11 +10,7 @@ extension DeeplinkPipeline {
   }
 
   /// Returns once everything wanted is on screen, or a step was refused.
-  package func settled() async {
-    await withCheckedContinuation { continuation in
-      app.whenSettled { _ in continuation.resume() }
-    }
-  }
+  package func settled() async { await app.tree?.settled { _ in } }
 
   /// Whether anybody receives events; if not, the pipeline doesn't create any.
   var isObserved: Bool { !observers.isEmpty || streams.isObserved }

@@ -27,14 +27,15 @@ extension DeeplinkPipeline {
     options: PipelineOptions = PipelineOptions(),
     observers: [any DeeplinkObserver] = []
   ) {
+    let tree = router.tree ?? NavigationTree { $0.add(OnlyTab(), root: router.root) }
+    let initial = tree.initial[router.place]?.routes(of: Destination.self).first ?? router.root
     self.init(
       parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
-        router: TabRouter(in: router), owner: router, handler: handler.inTab(OnlyTab()),
+        tree: tree, owner: router, handler: handler.inTab(OnlyTab()),
         fallback: { fallback($0, $1).map { .current($0) } },
-        prompt: prompt.map { prompt in
-          { @MainActor in prompt($0, $1).map { .current($0) } }
-        }),
+        prompt: prompt, currentRoute: { router.currentRoute }, state: { router.state.inOnlyTab },
+        startOver: { router.restore(NavigationState(root: initial)) }),
       options: options, observers: observers)
   }
 
@@ -69,7 +70,10 @@ extension DeeplinkPipeline {
     self.init(
       parser: parser, resolver: resolver ?? OpenAllResolver(),
       app: PipelineApp(
-        router: router, owner: router, handler: handler, fallback: fallback, prompt: prompt),
+        tree: router.tree, owner: router, handler: handler, fallback: fallback,
+        prompt: prompt.map { prompt in { @MainActor in prompt($0, $1)?.deeplink } },
+        currentRoute: { router.currentRoute }, state: { router.state },
+        startOver: { router.restore(router.initialState) }),
       options: options, observers: observers)
   }
 
@@ -112,7 +116,7 @@ extension DeeplinkPipeline {
         case .reject: (.reject, nil)
         }
       },
-      revision: { revision?() }, startOver: startOver)
+      startOver: startOver, ownRevision: { revision?() })
     if let prompt {
       app.prompt = {
         prompt($0, $1)

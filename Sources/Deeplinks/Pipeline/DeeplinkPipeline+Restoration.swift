@@ -158,8 +158,8 @@ extension DeeplinkPipeline {
 
   /// Shows restored screens; a link that arrived just before may still have a duplicate.
   private func show(_ execute: () -> Void) {
-    let before = app.revision()
+    let before = app.revision
     execute()
-    recordChange(of: queue.newest?.link, from: before, to: app.revision())
+    recordChange(of: queue.newest?.link, from: before, to: app.revision)
   }
 }

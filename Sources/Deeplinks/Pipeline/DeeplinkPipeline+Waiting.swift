@@ -71,7 +71,7 @@ extension DeeplinkPipeline {
   public func discardAll() {
     discards += 1
     endRestoration()
-    app.discard()
+    app.tree?.discard()
     lastDiscarded = numberOfLinks
     hasInnerLink = false
     // What an effect calls, such as an observer, is not in the call that caused it.

@@ -44,8 +44,8 @@ struct Level: Hashable, Sendable {
   var top: Screen { screens[screens.count - 1] }
 
   /// Returns the routes of the screens, which are of this type.
-  func routes<Destination: Route>() -> [Destination] {
-    screens.compactMap { $0.route as? Destination }
+  func routes<Destination: Route>(of type: Destination.Type = Destination.self) -> [Destination] {
+    screens.compactMap { $0.route.base as? Destination }
   }
 
   /// Returns how many screens are beneath `screen` on this level; nil if it isn't there.
@@ -75,17 +75,27 @@ package struct LevelID: Hashable, Sendable {
 /// again is another screen.
 package struct Screen: Hashable, Sendable {
   let number: Int
-  let route: any Route
+  let route: AnyRoute
 
   package static func == (one: Self, other: Self) -> Bool { one.number == other.number }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
   /// Whether another screen has an equal route.
-  func isEqual(to other: Self) -> Bool { self == other || shows(other.route) }
+  func isEqual(to other: Self) -> Bool { self == other || route == other.route }
+}
 
-  /// Whether the screen has a route that is equal to this one.
-  func shows(_ route: any Route) -> Bool { self.route.isEqual(to: route) }
+/// A route without its type.
+struct AnyRoute: Route {
+  let base: any Route
+
+  init(_ base: any Route) { self.base = base }
+
+  static func == (one: Self, other: Self) -> Bool { one.base.isEqual(to: other.base) }
+
+  func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  var name: String { base.name }
 }
 
 extension Route {
@@ -157,8 +167,9 @@ extension Levels {
   }
 
   /// Returns the identity of a tab; nil if there is no such tab.
-  func id<Tab: TabRoute>(of tab: Tab) -> LevelID? {
-    stacks.firstIndex { $0.tab as? Tab == tab }.map { stacks[$0].id }
+  func id(of tab: any TabRoute) -> LevelID? {
+    let tab = AnyRoute(tab)
+    return stacks.first { AnyRoute($0.tab) == tab }?.id
   }
 }
 
@@ -248,19 +259,17 @@ extension Levels {
   }
 
   /// Returns a screen that is on no level yet.
-  mutating func screen(_ route: any Route) -> Screen { Screen(number: nextNumber(), route: route) }
+  mutating func screen(_ route: AnyRoute) -> Screen { Screen(number: nextNumber(), route: route) }
 
-  /// Returns a level that is nowhere yet.
-  mutating func level(
-    style: ModalStyle? = nil, root: any Route, path: [any Route] = []
-  ) -> Level {
+  /// Returns a level that is nowhere yet, with these routes, the root's first.
+  mutating func level(style: ModalStyle? = nil, _ routes: [AnyRoute]) -> Level {
     let id = LevelID(number: nextNumber())
-    return Level(id: id, style: style, screens: ([root] + path).map { screen($0) })
+    return Level(id: id, style: style, screens: routes.map { screen($0) })
   }
 
   /// Adds a tab that shows `root`; the first one is selected.
   mutating func add(_ tab: any TabRoute, root: any Route) {
-    let level = level(root: root)
+    let level = level([AnyRoute(root)])
     if stacks.isEmpty { selection = level.id }
     stacks.append(Stack(id: level.id, tab: tab, levels: [level]))
   }
@@ -268,34 +277,27 @@ extension Levels {
   /// Sets the routes of a level, the root's first.
   ///
   /// - Parameter keeps: Whether screens that stay with all beneath them keep their identities.
-  mutating func show(_ new: [any Route], at place: LevelPlace, keeps: Bool = true) {
+  mutating func show(_ new: [AnyRoute], at place: LevelPlace, keeps: Bool = true) {
     guard let level = self[place], !new.isEmpty else { return }
     let kept =
-      keeps ? zip(level.screens, new).prefix { $0.shows($1) }.count : 0
+      keeps ? zip(level.screens, new).prefix { $0.route == $1 }.count : 0
     let added = new[kept...].map { screen($0) }
     change(place) { $0.screens = $0.screens.prefix(kept) + added }
   }
 
   /// Pushes a screen and returns it.
-  mutating func push(_ route: any Route, at place: LevelPlace) -> Screen? {
+  mutating func push(_ route: AnyRoute, at place: LevelPlace) -> Screen? {
     guard contains(place) else { return nil }
     let screen = screen(route)
     change(place) { $0.screens.append(screen) }
     return screen
   }
 
-  /// Replaces what a level presents with `modals`, each presented over the one before it.
-  mutating func present<Destination>(
-    _ modals: [NavigationState<Destination>.Modal], over place: LevelPlace
-  ) {
-    let new = modals.map { level(style: $0.style, root: $0.root, path: $0.path) }
-    present(new, over: place)
-  }
-
   /// Replaces the whole state of a level and of what it presents, with other screens even where the routes are equal.
   mutating func restore<Destination>(_ state: NavigationState<Destination>, at place: LevelPlace) {
-    show([state.root] + state.path, at: place, keeps: false)
-    present(state.modals, over: place)
+    let layers = state.layers.map { ($0.style, $0.routes.map { AnyRoute($0) }) }
+    show(layers[0].1, at: place, keeps: false)
+    present(layers.dropFirst().map { level(style: $0, $1) }, over: place)
   }
 }
 
@@ -308,13 +310,13 @@ extension Levels {
   /// the link wants, too.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the resulting path.
-  mutating func execute<Destination>(_ link: DeeplinkRoute<Destination>, at place: LevelPlace) {
+  mutating func execute(_ link: DeeplinkRoute<AnyRoute>, at place: LevelPlace) {
     let place = link.stack == .onTop ? topmost(over: place) : place
-    guard let before: [Destination] = self[place]?.routes() else { return }
+    guard let before = self[place]?.screens.map({ $0.route }) else { return }
     var now = link.stack == .reset ? Array(before.prefix(1)) : before
-    var modals: [NavigationState<Destination>.Modal] = []
+    var modal: (style: ModalStyle, root: AnyRoute)?
     // A link that keeps the path skips a route that is on top already.
-    func push(_ route: Destination) {
+    func push(_ route: AnyRoute) {
       if link.stack == .reset || route != now.last { now.append(route) }
     }
     if let root = link.root { now = [root] }
@@ -322,24 +324,26 @@ extension Levels {
     if let route = link.route {
       switch link.type {
       case .push: push(route)
-      case .sheet: modals = [.init(style: .sheet, root: route, path: link.inner)]
-      case .cover: modals = [.init(style: .cover, root: route, path: link.inner)]
+      case .sheet: modal = (.sheet, route)
+      case .cover: modal = (.cover, route)
       case .root: now = [route]
       }
     }
     let isSame = now == before
     if !isSame { show(now, at: place) }
-    guard isSame, link.stack != .onTop, let modal = modals.first,
-      let open = above(place), open.style == modal.style,
-      open.screens[0].shows(modal.root)
-    else { return present(modals, over: place) }
+    guard let modal else { return dismiss(over: place) }
+    guard isSame, link.stack != .onTop, let open = above(place), open.style == modal.style,
+      open.screens[0].route == modal.root
+    else {
+      return present([level(style: modal.style, [modal.root] + link.inner)], over: place)
+    }
     // What is open already stays, with all that the user has typed there.
-    show([modal.root] + modal.path, at: place.above(open.id))
+    show([modal.root] + link.inner, at: place.above(open.id))
     dismiss(over: place.above(open.id))
   }
 
   /// Executes a link in a tab, as ``TabDeeplink`` describes; without a link, only selects the tab.
-  mutating func execute<Destination>(_ link: DeeplinkRoute<Destination>?, in stack: LevelID) {
+  mutating func execute(_ link: DeeplinkRoute<AnyRoute>?, in stack: LevelID) {
     let before = selection
     if let link, link.stack == .onTop { return execute(link, at: bottom(of: before)) }
     if stack != before || link == nil {

@@ -67,7 +67,7 @@ final class NavigationTree {
   func router<Destination>(at place: LevelPlace) -> Router<Destination>? {
     if let router = knownRouter(of: place.id) { return router as? Router }
     guard let level = wanted[place] ?? shown[place],
-      let root = level.screens[0].route as? Destination
+      let root = level.routes(of: Destination.self).first
     else { return nil }
     let router = Router(ShownStack(level, root: root, at: place, of: self))
     routers[place.id] = router
@@ -90,7 +90,11 @@ final class NavigationTree {
   }
 
   /// Returns a level that belongs to no tab.
-  func level(apart root: any Route) -> Level { wanted.level(root: root) }
+  func level(apart root: any Route) -> Level { wanted.level([AnyRoute(root)]) }
+
+  func reportUnknown(_ tab: any TabRoute) {
+    RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
+  }
 
   /// Whether the content of a presented level has appeared.
   func hasAppeared(_ level: LevelID) -> Bool { appeared.contains(level) }
@@ -120,8 +124,8 @@ extension NavigationTree {
   /// Executes a link in a tab; without a link, only selects the tab.
   ///
   /// - Parameter note: Looks at what is wanted with the link, before its observers hear of it.
-  func execute<Destination>(
-    _ link: DeeplinkRoute<Destination>?, in stack: LevelID, note: () -> Void = {}
+  func execute(
+    _ link: DeeplinkRoute<AnyRoute>?, in stack: LevelID, note: () -> Void = {}
   ) {
     let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
     let asked = link.map { request(for: $0, at: place) } ?? .levels([])
@@ -129,9 +133,7 @@ extension NavigationTree {
   }
 
   /// The request of a link on a level; nil if it does nothing.
-  func request<Destination>(
-    for link: DeeplinkRoute<Destination>, at place: LevelPlace
-  ) -> NavigationRequest? {
+  func request(for link: DeeplinkRoute<AnyRoute>, at place: LevelPlace) -> NavigationRequest? {
     guard !link.staysPut else { return nil }
     guard link.stack == .onTop else { return .levels([place.id]) }
     let pushes = link.type == .push || !link.path.isEmpty

@@ -34,6 +34,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = router.level.screens
+    let route = AnyRoute(route)
     func taker(of screen: Screen) -> AnyObject? {
       router.context.attachments[screen.number]?.view
     }
@@ -41,8 +42,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     let free =
       screens.first { taker(of: $0) === self }
       ?? (isRoot
-        ? screens.first.flatMap { $0.shows(route) ? $0 : nil }
-        : screens.dropFirst().last { $0.shows(route) && taker(of: $0) == nil })
+        ? screens.first.flatMap { $0.route == route ? $0 : nil }
+        : screens.dropFirst().last { $0.route == route && taker(of: $0) == nil })
     guard router.attach(to: free, { $0.view = self }) else { return nil }
     taken = free
     depth = free.flatMap(router.depth)

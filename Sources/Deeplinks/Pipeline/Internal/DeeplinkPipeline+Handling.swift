@@ -193,7 +193,7 @@ extension DeeplinkPipeline {
     watchReadiness()
     let isBack = isBackFromBrowser(record)
     // A link that comes back from the browser is no duplicate: it ends as a redirect loop.
-    let (older, last, revision) = (newest, newestRevision, app.revision())
+    let (older, last, revision) = (newest, newestRevision, app.revision)
     let isRepeated =
       !isBack && last != nil && last == revision && older.map { isEqual(record, $0) } == true
     (newest, newestRevision) = (record, revision)

@@ -23,7 +23,7 @@ extension DeeplinkPipeline {
     _ execute: () -> NavigationStep?
   ) {
     let number = record.number
-    let (before, steps) = (app.revision(), app.stepsShown())
+    let (before, steps) = (app.revision, app.stepsShown)
     let refused = execute()
     if refused == nil { app.context?.noteLink(queue.link(number)?.callers.first ?? number) }
     if record.hasWaited, let execution { watchResumed(execution) }
@@ -33,7 +33,7 @@ extension DeeplinkPipeline {
       return handle(.settled(ticket: ticket, .refused(isPartlyShown: false)))
     }
     app.context?.warnings = []
-    let revision = execution?.revision ?? app.revision()
+    let revision = execution?.revision ?? app.revision
     recordChange(of: number, from: before, to: revision)
     let shown = execution ?? record.prompt
     func settle(_ refused: NotShown?) {
@@ -42,7 +42,7 @@ extension DeeplinkPipeline {
         if number <= lastDiscarded { record.notRemoved = refused }
         return app.whenSettled(settle)
       }
-      let isChanged = app.revision() != revision
+      let isChanged = app.revision != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       shown?.settle(refused)
       record.warnings = app.context?.warnings ?? []
@@ -54,7 +54,7 @@ extension DeeplinkPipeline {
         .settled(
           ticket: ticket,
           refused != nil
-            ? .refused(isPartlyShown: app.stepsShown() != steps)
+            ? .refused(isPartlyShown: app.stepsShown != steps)
             : overtaken != nil ? .overtaken : .onScreen))
       // It comes back if a host refuses what has removed it. A link that waits has shown it again by now.
       if let lost, shownPrompt?.ticket == lost.ticket {
@@ -69,7 +69,7 @@ extension DeeplinkPipeline {
   @inline(never)
   func remove(_ number: Int, _ ticket: Int) {
     guard let record = records[number] else { return }
-    app.discard()
+    app.tree?.discard()
     trackingPromptLoss {
       for execution in record.executed.reversed() { execution.remove(atSignOut: true) }
     }
@@ -84,7 +84,7 @@ extension DeeplinkPipeline {
   /// Shows each tab's first root, as at the app's start, and nothing that was saved in another workspace.
   func startOver() {
     discardRestoration()
-    app.discard()
+    app.tree?.discard()
     trackingPromptLoss { app.startOver() }
   }
 }
@@ -137,14 +137,14 @@ extension DeeplinkPipeline {
     guard let newest else { return shown.execution.remove(atSignOut: false) }
     // A link to the prompt's own screen keeps it as its own.
     if records[newest]?.execution?.leads(toScreenOf: shown.execution) == true { return }
-    let before = app.revision()
+    let before = app.revision
     shown.removeUnlessUsed()
-    recordChange(of: newest, from: before, to: app.revision())
+    recordChange(of: newest, from: before, to: app.revision)
   }
 
   /// Declines the link once the prompt has left the screen, because the user left it or the app removed it.
   private func watchPrompt(_ ticket: Int) {
-    app.changes?.onNext { [weak self] in
+    app.context?.changes.onNext { [weak self] in
       guard let self, let shown = prompt(at: ticket) else { return }
       if shown.execution.isThere { return watchPrompt(ticket) }
       app.whenSettled { _ in

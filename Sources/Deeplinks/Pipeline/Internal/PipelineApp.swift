@@ -20,60 +20,62 @@ struct PipelineApp<Identifier: Hashable & Sendable> {
   var currentRoute: @MainActor () -> (any Route)? = { nil }
   /// Returns the wanted state by names, to be observed; nil without routers.
   var outline: @MainActor () -> NavigationOutline? = { nil }
-  /// Returns a number that grows with every change of the wanted state; nil if the app doesn't count changes.
-  let revision: @MainActor () -> Int?
   /// Shows what the app showed at first.
   let startOver: @MainActor () -> Void
-  /// What the routers share; nil without routers.
-  var context: NavigationContext?
-  /// Returns the number of steps that hosts have brought on screen.
-  var stepsShown: @MainActor () -> Int = { 0 }
-  /// Calls its argument once everything wanted is shown, or with the step that was refused.
-  var whenSettled: @MainActor (@escaping @MainActor (NotShown?) -> Void) -> Void = { $0(nil) }
-  /// Keeps removed what is removed in this turn, even if a host refuses to remove it.
-  var discard: @MainActor () -> Void = {}
+  /// The routers' tree; nil if the app has its own navigation.
+  var tree: NavigationTree?
+  /// Returns the number of changes of an app's own navigation; nil if the app doesn't count them.
+  var ownRevision: @MainActor () -> Int? = { nil }
 
-  /// The routers' counter of changes.
-  var changes: NavigationChanges? { context?.changes }
+  /// What the routers share; nil without routers.
+  var context: NavigationContext? { tree?.context }
+  /// A number that grows with every change of the wanted state; nil if the app doesn't count changes.
+  var revision: Int? { tree.map { $0.revision } ?? ownRevision() }
+  /// The number of steps that hosts have brought on screen.
+  var stepsShown: Int { tree?.driver?.stepsShown ?? 0 }
+
+  /// Calls `action` once everything wanted is shown, or with the step that was refused.
+  func whenSettled(_ action: @escaping @MainActor (NotShown?) -> Void) {
+    if let tree { tree.whenSettled(action) } else { action(nil) }
+  }
 }
 
 // MARK: - From an app
 
 extension PipelineApp {
-  /// - Parameter owner: Keeps the router alive, if nothing else does.
+  /// - Parameters:
+  ///   - tree: The tree of the app's router.
+  ///   - owner: Keeps the router alive, if nothing else does.
   init<Tab: TabRoute, Destination: Route>(
-    router: TabRouter<Tab, Destination>, owner: AnyObject,
+    tree: NavigationTree, owner: AnyObject,
     handler: some TabDeeplinkHandler<Identifier, Tab, Destination>,
     fallback:
       @escaping @MainActor (
         DeeplinkFailure<Identifier>, IncomingLink
       ) -> DeeplinkFallback<TabDeeplink<Tab, Destination>>,
-    prompt: (@MainActor (Prerequisite, Identifier) -> TabDeeplink<Tab, Destination>?)?
+    prompt: (@MainActor (Prerequisite, Identifier) -> DeeplinkRoute<Destination>?)?,
+    currentRoute: @escaping @MainActor () -> Destination,
+    state: @escaping @MainActor () -> TabNavigationState<Tab, Destination>,
+    startOver: @escaping @MainActor () -> Void
   ) {
     self.init(
       owner: owner,
       navigation: {
-        try await handler.deeplink(from: $0).map { RouterExecution($0, on: router) }
+        try await handler.deeplink(from: $0).map { LinkExecution($0, on: tree) }
       },
       fallback: {
         switch fallback($0, $1) {
-        case .show(let link): (.show, RouterExecution(link, on: router))
+        case .show(let link): (.show, LinkExecution(link, on: tree))
         case .openInBrowser: (.browser, nil)
         case .reject: (.reject, nil)
         }
       },
       identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
-      currentRoute: { router.currentRoute },
-      outline: { NavigationOutline(router.state) },
-      revision: { router.revision },
-      startOver: { router.startOver() },
-      context: router.tree.context,
-      stepsShown: { router.tree.driver?.stepsShown ?? 0 },
-      whenSettled: { router.tree.whenSettled($0) },
-      discard: { router.tree.discard() })
+      currentRoute: currentRoute, outline: { NavigationOutline(state()) }, startOver: startOver,
+      tree: tree)
     guard let prompt else { return }
     self.prompt = {
-      prompt($0, $1)?.deeplink?.asPrompt.map { RouterExecution(.current($0), on: router) }
+      prompt($0, $1)?.asPrompt.map { LinkExecution(.current($0) as TabDeeplink<Tab, _>, on: tree) }
     }
   }
 

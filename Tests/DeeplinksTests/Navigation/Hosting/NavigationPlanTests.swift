@@ -38,7 +38,7 @@ import Testing
     let (first, second) = (shown.stacks[0].id, shown.stacks[1].id)
     shown.selection = first
     shown.present(
-      [shown.level(style: .sheet, root: ModelRoute.home)], over: shown.bottom(of: first))
+      [shown.level(style: .sheet, [AnyRoute(ModelRoute.home)])], over: shown.bottom(of: first))
     var wanted = shown
     wanted.selection = second
     func next() -> NavigationStep.Kind? { NavigationPlan.nextMove(from: shown, to: wanted)?.kind }
