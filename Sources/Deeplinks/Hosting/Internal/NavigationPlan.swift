@@ -54,3 +54,121 @@ enum NavigationPlan {
     return wanted.stacks.first { shown.index(of: $0.id) != nil }?.id
   }
 }
+
+// MARK: - What steps, hosts, and refusals do to the shown state, and to the wanted one
+
+extension Levels {
+  /// Shows the levels of a tab, or none if its host is gone.
+  mutating func show(_ levels: [Level], in stack: LevelID) {
+    if let index = index(of: stack) { stacks[index].levels = levels }
+  }
+
+  /// Shows another state of a level.
+  mutating func show(_ level: Level?, at place: LevelPlace) {
+    guard let level, self[place] != nil, let index = index(of: place.stack) else { return }
+    stacks[index].levels[place.depth] = level
+  }
+
+  /// Makes a move toward the wanted state.
+  mutating func make(_ move: NavigationPlan.Move, toward wanted: Self) {
+    guard move.kind != .select else { return selection = move.stack }
+    guard let index = index(of: move.stack), move.depth < stacks[index].levels.count else { return }
+    let target = wanted.levels(of: move.stack)
+    switch move.kind {
+    case .dismiss: stacks[index].levels.removeSubrange((move.depth + 1)...)
+    case .path where move.depth < target.count:
+      stacks[index].levels[move.depth] = target[move.depth]
+    case .present where move.depth + 1 < target.count:
+      stacks[index].levels.append(target[move.depth + 1])
+    case .path, .present, .select: break
+    }
+  }
+
+  /// Wants what is shown.
+  ///
+  /// - Parameter concerned: The tabs that lose what they want to present even if no host shows them.
+  mutating func takeBack(to shown: Self, concerning concerned: Set<LevelID>) {
+    for index in stacks.indices {
+      let levels = shown.levels(of: stacks[index].id)
+      if !levels.isEmpty {
+        stacks[index].levels = levels
+      } else if concerned.contains(stacks[index].id) {
+        stacks[index].levels.removeSubrange(1...)
+      }
+    }
+    if index(of: shown.selection) != nil { selection = shown.selection }
+  }
+
+  /// Counts a tab that isn't wanted as off the screen, because its removal was refused.
+  mutating func giveUpTabs(of wanted: Self) {
+    if wanted.index(of: selection) == nil { selection = wanted.selection }
+    for index in stacks.indices where wanted.index(of: stacks[index].id) == nil {
+      stacks[index].levels = Array(stacks[index].levels.prefix(1))
+    }
+  }
+
+  /// Removes screens and levels with all above them; in place of a removed root comes the wanted one.
+  mutating func subtract(_ numbers: Set<Int>, wanting wanted: Self) {
+    for index in stacks.indices {
+      let target = wanted.levels(of: stacks[index].id)
+      let kept = stacks[index].levels.prefix { !numbers.contains($0.id.number) }
+      stacks[index].levels = kept.enumerated().map { depth, level in
+        var level = level
+        let count = level.screens.prefix { !numbers.contains($0.number) }.count
+        if count == 0, depth < target.count {
+          level = target[depth]
+          level.pop(to: 1)
+        } else {
+          level.pop(to: count)
+        }
+        return level
+      }
+    }
+  }
+
+  /// Takes over the wanted screens that have equal routes, as all beneath them have.
+  ///
+  /// - Returns: The shown screens that have got another identity, with that.
+  @discardableResult
+  mutating func adopt(_ wanted: Self) -> [(old: Screen, new: Screen)] {
+    var replaced: [(old: Screen, new: Screen)] = []
+    for index in stacks.indices {
+      let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
+      for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
+        for (height, (old, new)) in zip(level.screens, wanted.screens).enumerated() {
+          guard old.isEqual(to: new) else { break }
+          guard old != new else { continue }
+          stacks[index].levels[depth].screens[height] = new
+          replaced.append((old, new))
+        }
+      }
+    }
+    return replaced
+  }
+
+  // MARK: - Tabs
+
+  /// Takes over the wanted tabs; those of `staying` keep their places, and keep equal ones away.
+  mutating func follow(_ wanted: Self, staying: Set<LevelID>) {
+    let leaving = stacks.filter { staying.contains($0.id) }
+    var next: [Stack] = []
+    for stack in wanted.stacks where !leaving.contains(where: { $0.hasSameTab(as: stack) }) {
+      next.append(Stack(id: stack.id, tab: stack.tab, levels: levels(of: stack.id)))
+    }
+    for gone in leaving {
+      let before = stacks.prefix { $0.id != gone.id }.last { old in
+        next.contains { $0.id == old.id }
+      }
+      let place = before.flatMap { old in next.firstIndex { $0.id == old.id } }.map { $0 + 1 } ?? 0
+      next.insert(gone, at: place)
+    }
+    stacks = next
+    if index(of: selection) == nil {
+      selection = index(of: wanted.selection) == nil ? stacks[0].id : wanted.selection
+    }
+  }
+}
+
+extension Levels.Stack {
+  func hasSameTab(as other: Self) -> Bool { AnyHashable(tab) == AnyHashable(other.tab) }
+}

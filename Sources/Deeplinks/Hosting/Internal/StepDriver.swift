@@ -305,3 +305,24 @@ final class StepInFlight {
     tasks = []
   }
 }
+
+extension Levels {
+  /// Takes a step back, if it has begun, where nothing has changed since.
+  @MainActor
+  mutating func undo(_ flight: StepInFlight) {
+    guard let place = flight.place else {
+      let isStill = selection == flight.move.stack && index(of: flight.before.selection) != nil
+      return selection = isStill ? flight.before.selection : selection
+    }
+    guard let index = index(of: place.stack), let level = self[place] else { return }
+    switch flight.move.kind {
+    case .dismiss where above(place) == nil:
+      stacks[index].levels += flight.before.levels(of: place.stack)[(place.depth + 1)...]
+    case .path where level.screens == flight.after[place]?.screens:
+      show(flight.before[place], at: place)
+    case .present where above(place)?.id == flight.after.above(place)?.id:
+      dismiss(over: place)
+    case .dismiss, .path, .present, .select: break
+    }
+  }
+}
