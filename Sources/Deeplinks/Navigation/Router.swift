@@ -149,7 +149,7 @@ extension Router {
   public func restore(_ state: NavigationState<Destination>) {
     guard !isGone, let tree else { return }
     let isSelected = tree.wanted.selection == place.stack
-    tree.want(isSelected ? .levels([levelID]) : nil) { $0.restore(state, at: place) }
+    tree.want(isSelected ? .level(levelID) : nil) { $0.restore(state, at: place) }
   }
 }
 

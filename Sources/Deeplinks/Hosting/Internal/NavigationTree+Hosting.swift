@@ -243,9 +243,7 @@ extension NavigationTree {
       guard let mixed = hosts[stack.id]?.mixed, let place = wanted.top(of: stack.id),
         shown[place] != nil
       else { continue }
-      if case .levels(let levels) = request,
-        !stack.levels.contains(where: { levels.contains($0.id) })
-      {
+      if case .level(let level) = request, !stack.levels.contains(where: { $0.id == level }) {
         continue
       }
       let own = ownScreens(over: place, in: wanted)

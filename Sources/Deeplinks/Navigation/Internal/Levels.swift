@@ -312,8 +312,8 @@ extension Levels {
   /// - Complexity: O(*n*), where *n* is the length of the resulting path.
   mutating func execute(_ link: DeeplinkRoute<AnyRoute>, at place: LevelPlace) {
     let place = link.stack == .onTop ? topmost(over: place) : place
-    guard let before = self[place]?.screens.map({ $0.route }) else { return }
-    var now = link.stack == .reset ? Array(before.prefix(1)) : before
+    guard let before = self[place]?.screens else { return }
+    var now = (link.stack == .reset ? before.prefix(1) : before[...]).map { $0.route }
     var modal: (style: ModalStyle, root: AnyRoute)?
     // A link that keeps the path skips a route that is on top already.
     func push(_ route: AnyRoute) {
@@ -329,7 +329,7 @@ extension Levels {
       case .root: now = [route]
       }
     }
-    let isSame = now == before
+    let isSame = now.elementsEqual(before) { $0 == $1.route }
     if !isSame { show(now, at: place) }
     guard let modal else { return dismiss(over: place) }
     guard isSame, link.stack != .onTop, let open = above(place), open.style == modal.style,

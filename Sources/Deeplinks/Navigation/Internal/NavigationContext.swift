@@ -119,7 +119,7 @@ package final class NavigationChanges {
   package func areRequested(of level: LevelID) -> Bool {
     switch requested {
     case .all: true
-    case .levels(let levels), .tap(let levels): levels.contains(level)
+    case .level(let requested), .tap(let requested): requested == level
     }
   }
 
@@ -142,10 +142,10 @@ package final class NavigationChanges {
 enum NavigationRequest {
   /// The screens of all levels.
   case all
-  /// The screens of these levels; of none if only a tab or a presentation is asked for.
-  case levels([LevelID])
-  /// The screens of these levels, by a tap on their tab, which removes nothing of the app's own.
-  case tap([LevelID])
+  /// The screens of a level; of none if only a tab or a presentation is asked for.
+  case level(LevelID?)
+  /// The screens of a level, by a tap on its tab, which removes nothing of the app's own.
+  case tap(LevelID?)
 }
 
 /// The observers of a level, or of a window's tabs.

@@ -128,21 +128,21 @@ extension NavigationTree {
     _ link: DeeplinkRoute<AnyRoute>?, in stack: LevelID, note: () -> Void = {}
   ) {
     let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
-    let asked = link.map { request(for: $0, at: place) } ?? .levels([])
+    let asked = link.map { request(for: $0, at: place) } ?? .level(nil)
     commit(asked, { wanted, _ in wanted.execute(link, in: stack) }, note: note)
   }
 
   /// The request of a link on a level; nil if it does nothing.
   func request(for link: DeeplinkRoute<AnyRoute>, at place: LevelPlace) -> NavigationRequest? {
     guard !link.staysPut else { return nil }
-    guard link.stack == .onTop else { return .levels([place.id]) }
+    guard link.stack == .onTop else { return .level(place.id) }
     let pushes = link.type == .push || !link.path.isEmpty
-    return .levels(pushes ? [wanted.topmost(over: place).id] : [])
+    return .level(pushes ? wanted.topmost(over: place).id : nil)
   }
 
   /// The request of the user's tap on a tab.
   func tap(on stack: LevelID) -> NavigationRequest {
-    .tap(stack == wanted.selection ? [stack] : [])
+    .tap(stack == wanted.selection ? stack : nil)
   }
 
   /// Changes the wanted state.

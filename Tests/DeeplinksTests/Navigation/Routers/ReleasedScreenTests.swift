@@ -1,4 +1,5 @@
 import Deeplinks
+import DeeplinksTestSupport
 import Testing
 
 /// Objects of the app that go with a screen, and call its router.
@@ -95,5 +96,43 @@ struct ReleasedScreenTests {
     }
     #expect(ended.withLock(\.self) == 2)
     #expect(router.path.count == 2)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `an object in a route may call the router when a host has removed its screen`(
+    isPresented: Bool, isRefused: Bool
+  ) async {
+    let router = Router(root: Player(engine: nil))
+    let host = FakeHost(clock: ManualClock())
+    host.show(router)
+    let ended = Locked(0)
+    func player() -> Player {
+      Player(
+        engine: .init {
+          ended.withLock { $0 += 1 }
+          MainActor.assumeIsolated { router.push(Player(engine: nil)) }
+        })
+    }
+    func add() {
+      if isPresented { router.present(player()).push(player()) } else { router.push(player()) }
+    }
+    func remove() { if isPresented { router.dismiss() } else { router.popToRoot() } }
+    add()
+    await router.settled()
+    if isRefused {
+      host.answer = { _ in .refuse(after: .zero) }
+      remove()
+      await router.settled()
+      #expect(ended.withLock(\.self) == 0)
+      host.answer = { _ in .atOnce }
+    }
+    remove()
+    await router.settled()
+    // The objects went with the last step, and have pushed since.
+    await router.settled()
+    let count = isPresented ? 2 : 1
+    #expect(ended.withLock(\.self) == count)
+    #expect(router.path.count == count)
+    #expect(router.shown.path.count == count)
   }
 }
