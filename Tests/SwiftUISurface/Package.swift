@@ -98,6 +98,12 @@ let package = Package(
         "DeeplinksTestSupport", "DeeplinksUIKit", "DocumentedCode", "LayerHost", "Notes",
         "ShopApp", "ShopMain", "SwiftUIHost", "TripsApp",
       ] + appleModules, exclude: ["Samples"], plugins: ["ExtractSamples"]),
+    // The path's last page continues the pages before, and declares some of their types again.
+    .testTarget(
+      name: "LoginTests",
+      dependencies: [
+        "Deeplinks", "DeeplinksSwiftUI", "DeeplinksTestSupport", "LayerHost", "SwiftUIHost",
+      ] + appleModules, exclude: ["Samples"], plugins: ["ExtractSamples"]),
     .testTarget(
       name: "ShopSceneTests",
       dependencies: [
@@ -117,7 +123,9 @@ let surface: Set = [
 // Expands SwiftUI's macros; see the README.
 let macros = "\(Context.packageDirectory)/Plugin/swiftui-macros#SwiftUIMacros,PreviewsMacros"
 
-let samples: Set = ["DocumentationTests", "Notes", "SamplesOnTheMainActor", "TripsApp"]
+let samples: Set = [
+  "DocumentationTests", "LoginTests", "Notes", "SamplesOnTheMainActor", "TripsApp",
+]
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

@@ -30,6 +30,39 @@ public struct CodeBlock: Sendable {
       isPreview: isPreview)
   }
 
+  /// The types that it declares at the top level, and the members of its extensions, as `AppModel.signIn`.
+  public var names: Set<String> { Set(declarations.flatMap { Self.names(in: code[$0]) }) }
+
+  /// The same block with blank lines in place of each declaration with one of the names.
+  public func without(_ names: Set<String>) -> CodeBlock {
+    var code = code
+    for lines in declarations where !names.isDisjoint(with: Self.names(in: self.code[lines])) {
+      for line in lines { code[line] = "" }
+    }
+    return CodeBlock(file: file, line: line, code: code, isPreview: isPreview)
+  }
+
+  /// The lines of each declaration at the top level, which a blank line separates from the next.
+  private var declarations: [Range<Int>] {
+    let starts = code.indices.filter {
+      !code[$0].hasPrefix(" ") && ($0 == 0 || code[$0 - 1].isEmpty)
+    }
+    return zip(starts, starts.dropFirst() + [code.endIndex]).map { $0..<$1 }
+  }
+
+  private static func names(in lines: ArraySlice<String>) -> [String] {
+    var extended: Substring?
+    return lines.compactMap { line in
+      if let type = line.firstMatch(of: /^(?:final )?(?:struct|class|enum) (\w+)/) {
+        return String(type.1)
+      }
+      if let type = line.firstMatch(of: /^extension (\w+)/) { extended = type.1 }
+      let member = line.firstMatch(of: /^  (?:@MainActor )?(?:static )?(?:func|let|var) (\w+)/)
+      guard let extended, let member else { return nil }
+      return "\(extended).\(member.1)"
+    }
+  }
+
   /// The file and the line, for a failure's text.
   public var place: String { "\(file.lastPathComponent):\(line)" }
 

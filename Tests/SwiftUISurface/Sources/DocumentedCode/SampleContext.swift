@@ -3,8 +3,8 @@ public import Foundation
 /// A file with the code around samples, which the reader of a document does not see.
 ///
 /// A line `// sample: AddLinks.md: let parser = LinkParser(` stands for the block of that document with that line. A line
-/// `// samples: AddLinks.md` stands for all of its blocks in order, as a reader joins them: without previews, and without the
-/// files of tests, which belong in another target.
+/// `// samples: AddLinks.md` stands for all of its blocks in order, as a reader joins them: without previews, without the
+/// files of tests, which belong in another target, and without what a later page of this file declares again.
 public struct SampleContext: Sendable {
   private let file: URL
   private let documents: [URL]
@@ -33,10 +33,11 @@ public struct SampleContext: Sendable {
   public func expanded() throws -> String {
     var imports: [String] = []
     var before = ""
-    let text = try CodeBlock.lines(of: file).enumerated().map { index, line in
+    let lines = try CodeBlock.lines(of: file)
+    let pages = try pages(of: lines)
+    let text = try lines.enumerated().map { index, line in
       defer { before = line }
-      if let mark = line.firstMatch(of: /^\/\/ samples: (.+)$/) {
-        let blocks = try joined(String(mark.1), at: index + 1)
+      if let blocks = pages[index] {
         imports += blocks.flatMap(\.imports)
         return blocks.map { located($0.withoutImports, until: index + 2) }.joined(separator: "\n")
       }
@@ -60,6 +61,19 @@ public struct SampleContext: Sendable {
     \(block.code.joined(separator: "\n"))
     #sourceLocation(file: "\(file.path())", line: \(next))
     """
+  }
+
+  /// The blocks of each page, by the index of its line.
+  private func pages(of lines: [String]) throws -> [Int: [CodeBlock]] {
+    var pages: [Int: [CodeBlock]] = [:]
+    var declaredLater: Set<String> = []
+    for (index, line) in lines.enumerated().reversed() {
+      guard let mark = line.firstMatch(of: /^\/\/ samples: (.+)$/) else { continue }
+      let blocks = try joined(String(mark.1), at: index + 1)
+      pages[index] = blocks.map { $0.without(declaredLater) }
+      declaredLater.formUnion(blocks.flatMap(\.names))
+    }
+    return pages
   }
 
   private func joined(_ name: String, at line: Int) throws -> [CodeBlock] {

@@ -10,8 +10,10 @@ struct DocumentationTests {
   private static let uikit = root.appending(path: "Sources/DeeplinksUIKit")
   private static let console = root.appending(path: "Sources/DeeplinksConsole")
   /// The code around the samples.
-  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Samples")
+  private static let samples = ["DocumentationTests", "LoginTests"].map { name in
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../\(name)/Samples")
+      .standardized
+  }
 
   /// Documents with blocks that are compiled elsewhere, or are no Swift, and the number of those blocks.
   private static let others = [
@@ -25,8 +27,8 @@ struct DocumentationTests {
 
   /// With the number of samples, so that none is left out unnoticed; change it with the document.
   @Test(arguments: [
-    ("DeeplinkURLs", 6), ("Deeplinks", 63), ("DeeplinksInspector", 8), ("DeeplinksTestSupport", 6),
-    ("DeeplinksUIKit", 26), ("DeeplinksSwiftUI", 120), ("DeeplinksConsole", 8),
+    ("DeeplinkURLs", 6), ("Deeplinks", 61), ("DeeplinksInspector", 8), ("DeeplinksTestSupport", 6),
+    ("DeeplinksUIKit", 26), ("DeeplinksSwiftUI", 117), ("DeeplinksConsole", 8),
   ])
   func `every sample of a module is compiled`(module: String, count: Int) throws {
     let documents = try Self.documents.filter {
@@ -63,10 +65,13 @@ struct DocumentationTests {
   }
 
   @Test func `the pages of the path need nothing around their samples`() throws {
-    let lines = try Self.lines(of: Self.samples.appending(path: "ThePath.swift"))
-    let code = lines.filter { !$0.hasPrefix("// ") && !$0.isEmpty }
-    #expect(code == ["import Foundation"])
-    #expect(lines.count { $0.hasPrefix("// samples: ") } == 3)
+    #expect(Self.samples.count == 2)
+    for (folder, count) in zip(Self.samples, [3, 4]) {
+      let lines = try Self.lines(of: folder.appending(path: "ThePath.swift"))
+      let code = lines.filter { !$0.hasPrefix("// ") && !$0.isEmpty }
+      #expect(code == ["import Foundation"])
+      #expect(lines.count { $0.hasPrefix("// samples: ") } == count)
+    }
   }
 
   @Test func `every public view of the console has a sample in its comment`() throws {
@@ -117,6 +122,17 @@ struct DocumentationTests {
     #expect(!block.stands(in: [["let a = 1"], ["let b = 2"]]))
   }
 
+  @Test func `what a later page declares again is left out, and the other lines stay`() throws {
+    let text = [
+      "```", "@Observable", "final class A {", "  let b = 1", "}", "", "extension A {",
+      "  static func c() {}", "}", "", "struct D: P {}", "```",
+    ]
+    let block = try #require(CodeBlock.blocks(in: text, of: Self.page).first)
+    #expect(block.names == ["A", "A.c", "D"])
+    #expect(block.without(["A", "C", "c"]).code == Array(repeating: "", count: 5) + text[6...10])
+    #expect(block.without(["A.c", "D"]).code == text[1...5] + Array(repeating: "", count: 5))
+  }
+
   @Test(arguments: ["```", "``` swift", "```swift"])
   func `a block that is not called Swift or does not end is one`(fence: String) {
     #expect(CodeBlock.blocks(in: ["", fence, "let a"], of: Self.page).map(\.lines) == [["let a"]])
@@ -158,7 +174,7 @@ struct DocumentationTests {
   private func expectCompiled(_ blocks: [CodeBlock], count: Int) throws {
     #expect(blocks.count == count)
     let documents = try Self.documents
-    let samples = try Self.files(in: Self.samples).map {
+    let samples = try Self.samples.flatMap(Self.files).map {
       try SampleContext($0, documents: documents).expanded().components(separatedBy: "\n")
         .map(Self.trimmed).filter { !$0.isEmpty }
     }

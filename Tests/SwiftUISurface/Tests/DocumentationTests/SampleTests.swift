@@ -137,18 +137,6 @@ struct SampleTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a tab that needs a login asks for it itself, and a link that waits goes on with it`()
-    async throws
-  {
-    let app = AppModel(session: Session())
-    let host = try await SceneHost(timeless: OwnProfile().environment(app)).settle()
-    #expect(
-      await app.pipeline.open(IncomingLink(text: "shop://profile/ada/edit")).isFinal == false)
-    try await host.tap("Sign in to see your profile").run { host.texts.contains("Edit") }
-    #expect(app.tabs.currentRoute == .profile(.edit(userID: "ada")))
-    #expect(host.problems == [])
-  }
-
   @Test func `a preview shows the stack in its state`() async throws {
     let host = SceneHost(timeless: EditPreview())
     try await host.run { host.screens == ["Profile", "ada", "Edit"] }

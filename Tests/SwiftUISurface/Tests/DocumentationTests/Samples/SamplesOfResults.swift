@@ -4,7 +4,7 @@ import SwiftUI
 
 // The samples of the article on results and unsaved work.
 
-struct ClubSeat: Hashable, Sendable {
+struct Seat: Hashable, Sendable {
   let row: Int
   let number: Int
 }

@@ -39,7 +39,7 @@ final class SignInPage {
   }
 
   private static let parser = LinkParser(
-    sites: [.scheme("club", host: "oauth")], links: Answer.links)
+    sites: [.scheme("shop", host: "oauth")], links: Answer.links)
 
   // sample: Security.md: func takes(_ link: IncomingLink) -> Bool {
 }

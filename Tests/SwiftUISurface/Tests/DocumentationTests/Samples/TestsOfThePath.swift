@@ -23,5 +23,3 @@ struct HelpPreview: View {
     // sample: AddLinks.md: let _ = app.tabs.handle(
   }
 }
-
-// sample: Login.md: struct OwnProfile: View {
