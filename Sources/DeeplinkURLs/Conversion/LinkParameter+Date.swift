@@ -23,8 +23,7 @@ extension Date: LinkParameter {
     let whole = interval.rounded(.down)
     let seconds = Int(whole)
     let day = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
-    let civil = CivilDay(sinceReference: day)
-    guard (1...9_999).contains(civil.year) else { return "" }
+    guard let civil = CivilDay(sinceReference: day) else { return "" }
     let time = seconds - day * 86_400
     var fraction = (interval - whole).description
     // A small fraction has an exponent, such as 5e-05.
@@ -47,46 +46,49 @@ extension Date: LinkParameter {
   }
 }
 
-/// A day of the proleptic Gregorian calendar.
-///
-/// The arithmetic is that of Howard Hinnant's `days_from_civil` and `civil_from_days`: an era is
-/// the 146,097 days of 400 years, and day 0 is shifted to 1 January 2001.
+/// A day of the years 1 to 9999 in the proleptic Gregorian calendar.
 private struct CivilDay: CustomStringConvertible {
   let year: Int
   let month: Int
   let day: Int
 
-  private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
   init?(year: Int, month: Int, day: Int) {
-    guard year >= 1, (1...12).contains(month) else { return nil }
-    let isLeapDay = month == 2 && year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    guard (1...Self.lengths[month - 1] + (isLeapDay ? 1 : 0)).contains(day) else { return nil }
+    guard (1...9_999).contains(year), (1...12).contains(month),
+      (1...Self.length(ofMonth: month, in: year)).contains(day)
+    else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day that is `days` after 1 January 2001.
-  init(sinceReference days: Int) {
-    // Counted from 1 March of the year 0, a leap day is the last of its year.
-    let shifted = days + 730_791
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let ofEra = shifted - era * 146_097
-    let yearOfEra = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * ofYear + 2) / 153
-    day = ofYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  /// Creates the day that is `days` after 1 January 2001; nil for one of another year.
+  init?(sinceReference days: Int) {
+    var rest = days + Self.days(before: 2_001)
+    guard (0..<Self.days(before: 10_000)).contains(rest) else { return nil }
+    // No year has more days than 366, so the year is never too late.
+    var (year, month) = (rest / 366 + 1, 1)
+    while Self.days(before: year + 1) <= rest { year += 1 }
+    rest -= Self.days(before: year)
+    while rest >= Self.length(ofMonth: month, in: year) {
+      rest -= Self.length(ofMonth: month, in: year)
+      month += 1
+    }
+    (self.year, self.month, day) = (year, month, rest + 1)
   }
 
   /// The days since 1 January 2001.
   var daysSinceReference: Int {
-    let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
-    let yearOfEra = shiftedYear - era * 400
-    let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let ofEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + ofYear
-    return era * 146_097 + ofEra - 730_791
+    let months = (1..<month).map { Self.length(ofMonth: $0, in: year) }
+    return Self.days(before: year) - Self.days(before: 2_001) + months.reduce(day - 1, +)
+  }
+
+  /// Returns the days from 1 January of the year 1 to 1 January of another.
+  private static func days(before year: Int) -> Int {
+    let years = year - 1
+    return years * 365 + years / 4 - years / 100 + years / 400
+  }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
   var description: String {
