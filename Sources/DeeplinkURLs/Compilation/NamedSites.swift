@@ -51,13 +51,10 @@ struct NamedSites: Sendable {
   }
 }
 
-/// A name of sites that patterns begin with: a domain, maybe with the text on either side of its parameter, a scheme, or
-/// a kind of routing.
+/// A name of sites that patterns begin with: a domain, maybe with a parameter, a scheme, or a kind of routing.
 struct NamedSite: BitwiseCopyable, Sendable {
-  /// The domain as the pattern has it; empty for a scheme or a kind of routing.
-  private let domain: TableText
-  private let before: TableText
-  private let after: TableText
+  /// The first label of the domain, which a wildcard leaves open; empty for a scheme or a kind of routing.
+  private let first: TableText
   /// The number of the label that is a parameter, or -1.
   fileprivate let label: Int32
   /// Whether the parameter takes any text.
@@ -68,22 +65,16 @@ struct NamedSite: BitwiseCopyable, Sendable {
   fileprivate init(
     _ part: PatternParser.Part, root: Int32, isText: Bool, _ pool: borrowing TextPool
   ) {
-    let (start, last) = (part.key.start, part.key.end - 1)
-    let hasSign = pool[last] == UInt8(ascii: "#")
-    domain = TableText(start..<(pool[last] == UInt8(ascii: ":") ? start : last + (hasSign ? 0 : 1)))
+    let end = pool.index(of: UInt8(ascii: "."), in: part.key.range)
+    let isDomain = ![UInt8(ascii: ":"), UInt8(ascii: "#")].contains(pool[end - 1])
+    first = isDomain ? TableText(part.key.start..<end) : TableText()
+    label = part.text.isEmpty ? -1 : part.label(pool)
     self.root = root
     self.isText = isText
-    guard !part.text.isEmpty else {
-      (before, after, label) = (domain, TableText(), -1)
-      return
-    }
-    before = TableText(domain.start..<part.text.start - 1)
-    after = TableText(part.text.end + 1..<domain.end)
-    label = part.label(pool)
   }
 
   /// Whether it names a scheme or a kind of routing, which a site has or doesn't, whatever the link is.
-  fileprivate var isKind: Bool { domain.isEmpty }
+  fileprivate var isKind: Bool { first.isEmpty }
 
   /// The position in the order, the lowest first: a literal domain, then the one with more literal labels in front of
   /// its parameter, then any type before `String`, and then a scheme or a kind of routing.
@@ -93,19 +84,16 @@ struct NamedSite: BitwiseCopyable, Sendable {
 
   /// Whether a link of a site with this name has its domain, with a valid label in place of the parameter.
   ///
-  /// - Parameter isKnown: Whether the link's site makes sure of everything but that label.
+  /// - Parameter isKnown: Whether the link's site makes sure of the first label, too; it does of all behind that.
   @inline(__always)
   func fits(_ bytes: LinkBytes, _ pool: LinkBytes, isKnown: Bool) -> Bool {
     guard label >= 0 || !isKnown else { return true }
     let host = bytes.domain
-    guard label >= 0 else { return bytes.isEqual(host, domain, in: pool, foldsCase: true) }
+    guard isKnown || bytes.isEqual(bytes.label(0, of: host), first, in: pool, foldsCase: true)
+    else { return false }
+    guard label >= 0 else { return true }
     let value = bytes.label(label, of: host)
-    let front = LinkToken(start: host.start, end: value.start, isEscaped: false)
-    let back = LinkToken(start: value.end, end: host.end, isEscaped: false)
     return bytes.isLabel(value.start..<value.end, allowsUnderscore: false)
-      && (isKnown
-        || bytes.isEqual(front, before, in: pool, foldsCase: true)
-          && bytes.isEqual(back, after, in: pool, foldsCase: true))
   }
 }
 
