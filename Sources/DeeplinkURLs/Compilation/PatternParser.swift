@@ -240,16 +240,12 @@ struct PatternParser: ~Copyable {
     let isList =
       name.count > 3 && name.suffix(3).allSatisfy { pool[$0] == UInt8(ascii: ".") }
     if isList { name = name.lowerBound..<name.upperBound - 3 }
-    for index in name {
-      switch pool[index] {
-      // The characters of Swift's labels, and a hyphen.
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-        continue
-      default:
-        throw .init("a name has a character besides letters, digits, - and _; write {name}")
-      }
-    }
+    // The characters of Swift's labels, and a hyphen.
+    guard
+      name.allSatisfy({ index in
+        pool[index] >= 0x80 || pool[index].isLetterOrDigit || "_-".utf8.contains(pool[index])
+      })
+    else { throw .init("a name has a character besides letters, digits, - and _; write {name}") }
     return (TableText(name), isList)
   }
 

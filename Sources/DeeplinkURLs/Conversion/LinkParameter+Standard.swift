@@ -60,16 +60,10 @@ extension UInt64: LinkParameter {}
 extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// A finite decimal number such as `-1.5` or `1e9`; no `nan`, `inf`, hexadecimal or plus in front.
   public init?(linkText: String) {
-    let isDecimal = linkText.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"): true
-      default: false
-      }
-    }
-    guard isDecimal, linkText.utf8.first != UInt8(ascii: "+") else { return nil }
-    guard let value = Self(linkText), value.isFinite else { return nil }
+    guard linkText.utf8.allSatisfy("0123456789.-+eE".utf8.contains),
+      linkText.utf8.first != UInt8(ascii: "+"),
+      let value = Self(linkText), value.isFinite
+    else { return nil }
     self = value
   }
   /// The shortest decimal that converts back; `nan` and infinities convert to nothing.

@@ -202,11 +202,7 @@ extension String {
     !isEmpty && utf8.count <= LinkAuthority.mostBytes && utf8.last != UInt8(ascii: ".")
       && !split(separator: ".").contains { $0.hasPrefix("xn--") }
       && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: false
-        }
+        byte.isLetterOrDigit && byte.asciiLowercased == byte || "._-".utf8.contains(byte)
       }
   }
 }

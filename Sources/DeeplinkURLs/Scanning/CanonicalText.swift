@@ -15,35 +15,21 @@ package enum CanonicalText {
   ///
   /// - Complexity: One pass, and another if a character is escaped.
   package static func of(_ text: String) -> String {
-    text.read { bytes in
+    let (start, fragment) = text.read { bytes in
       let start = end(ofAuthorityIn: bytes)
       // A number sign begins the fragment, and another one is data of it.
-      let fragment = (start..<bytes.count).first { bytes[$0] == UInt8(ascii: "#") } ?? bytes.count
-      func takesEscape(_ index: Int) -> Bool {
-        index != fragment && !isAllowed(bytes[index])
-          && (bytes[index] != UInt8(ascii: "%")
-            || bytes.escape(at: index, until: bytes.count) == nil)
-      }
-      let count = (start..<bytes.count).count(where: takesEscape)
-      guard count > 0 else { return text }
-      return String(capacity: bytes.count + count * 2) { output in
-        for index in 0..<bytes.count {
-          guard index >= start, takesEscape(index) else {
-            output.append(bytes[index])
-            continue
-          }
-          output.append(UInt8(ascii: "%"))
-          output.append(PercentCoding.digit(bytes[index] >> 4))
-          output.append(PercentCoding.digit(bytes[index] & 15))
-        }
-      }
+      return (start, (start..<bytes.count).first { bytes[$0] == UInt8(ascii: "#") })
+    }
+    return text.escaping { bytes, index in
+      let byte = bytes[index]
+      guard index >= start, index != fragment, !isAllowed(byte) else { return false }
+      return byte != UInt8(ascii: "%") || bytes.escape(at: index, until: bytes.count) == nil
     }
   }
 
   /// Returns the index behind the scheme and the authority; 0 for a text without both (RFC 3986, sections 3.1 and 3.2).
   private static func end(ofAuthorityIn bytes: LinkBytes) -> Int {
-    let schemeEnd = (0..<bytes.count).first { !bytes[$0].isOfScheme(isFirst: $0 == 0) } ?? 0
-    let start = schemeEnd > 0 && bytes[schemeEnd] == UInt8(ascii: ":") ? schemeEnd + 1 : 0
+    let start = (try? SiteMatcher.schemeEnd(bytes)).map { $0 + 1 } ?? 0
     let slash = UInt8(ascii: "/")
     guard start + 1 < bytes.count, bytes[start] == slash, bytes[start + 1] == slash else {
       return start
@@ -53,12 +39,7 @@ package enum CanonicalText {
 
   /// Whether a path, a query, or a fragment may have a character (RFC 3986, sections 3.3 to 3.5).
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "&")...UInt8(ascii: ";"), UInt8(ascii: "="): true
-    case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    default: false
-    }
+    PercentCoding.Component.segment.isPlain(byte) || "/?;".utf8.contains(byte)
   }
 }
 

@@ -63,27 +63,8 @@ package enum PercentCoding {
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   /// Appends the text, and escapes every byte that needs it in this component.
-  ///
-  package static func append(
-    _ text: String, as component: Component, to url: inout String
-  ) {
-    // Runs of plain bytes are appended as they are; `start` is where the run begins.
-    var start = text.startIndex
-    var index = start
-    while index < text.endIndex {
-      let byte = text.utf8[index]
-      let next = text.utf8.index(after: index)
-      if !component.isPlain(byte) {
-        url += String(decoding: text.utf8[start..<index], as: UTF8.self)
-        url.append("%")
-        for digit in [byte >> 4, byte & 15].map(digit) {
-          url.unicodeScalars.append(Unicode.Scalar(digit))
-        }
-        start = next
-      }
-      index = next
-    }
-    url += String(decoding: text.utf8[start...], as: UTF8.self)
+  package static func append(_ text: String, as component: Component, to url: inout String) {
+    url += text.escaping { bytes, index in !component.isPlain(bytes[index]) }
   }
 
   /// The place where a text is written, because each place has its own characters that need no escape.
@@ -98,8 +79,7 @@ package enum PercentCoding {
     /// they read as a separator.
     func isPlain(_ byte: UInt8) -> Bool {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case _ where byte.isLetterOrDigit: true
       case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
       case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("): true
       case UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: ","): true
@@ -112,7 +92,38 @@ package enum PercentCoding {
   }
 }
 
+extension String {
+  /// Returns the text with an escape in place of each byte that takes one.
+  ///
+  /// - Complexity: One pass, and another if a byte is escaped.
+  func escaping(_ takesEscape: (LinkBytes, _ index: Int) -> Bool) -> String {
+    read { bytes in
+      let count = (0..<bytes.count).count { takesEscape(bytes, $0) }
+      guard count > 0 else { return self }
+      return String(capacity: bytes.count + count * 2) { output in
+        for index in 0..<bytes.count {
+          guard takesEscape(bytes, index) else {
+            output.append(bytes[index])
+            continue
+          }
+          output.append(UInt8(ascii: "%"))
+          output.append(PercentCoding.digit(bytes[index] >> 4))
+          output.append(PercentCoding.digit(bytes[index] & 15))
+        }
+      }
+    }
+  }
+}
+
 extension UInt8 {
+  /// Whether the byte is an ASCII letter.
+  @inline(__always)
+  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Whether the byte is an ASCII letter or digit.
+  @inline(__always)
+  var isLetterOrDigit: Bool { isLetter || self &- UInt8(ascii: "0") < 10 }
+
   /// The byte in lower case, if it is an ASCII letter.
   @inline(__always)
   var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

@@ -73,7 +73,7 @@ enum SiteMatcher {
   }
 
   /// The offset of the colon after a scheme: a letter, then letters, digits, +, - and full stops.
-  private static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
+  static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: ":"), index > 0 { return index }
@@ -156,9 +156,7 @@ enum SiteMatcher {
     guard bytes.isEqual(rest, entry.host, in: pool, foldsCase: true) else { return false }
     // One label has no full stop in it, and no escape, because that could be a full stop.
     return (host.start..<suffix).allSatisfy { index in
-      let byte = bytes[index]
-      return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      bytes[index].isLetterOrDigit || "-_".utf8.contains(bytes[index])
     }
   }
 }

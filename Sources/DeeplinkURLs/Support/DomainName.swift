@@ -9,9 +9,10 @@ extension Span<UInt8> {
     else { return false }
     for index in range {
       let byte = self[index]
-      let isLetterOrDigit = byte &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10
-      let isOther = byte == hyphen || allowsUnderscore && byte == UInt8(ascii: "_")
-      guard isLetterOrDigit || isOther else { return false }
+      guard
+        byte.isLetterOrDigit && byte.asciiLowercased == byte || byte == hyphen
+          || allowsUnderscore && byte == UInt8(ascii: "_")
+      else { return false }
     }
     return true
   }
@@ -21,8 +22,7 @@ extension UInt8 {
   /// Whether a scheme may have the byte: a letter, or later also a digit, plus, minus, or full stop (RFC 3986, section
   /// 3.1).
   func isOfScheme(isFirst: Bool) -> Bool {
-    if (self | 0x20) &- UInt8(ascii: "a") < 26 { return true }
-    return !isFirst && (self &- 0x30 < 10 || "+-.".utf8.contains(self))
+    isFirst ? isLetter : isLetterOrDigit || "+-.".utf8.contains(self)
   }
 }
 
