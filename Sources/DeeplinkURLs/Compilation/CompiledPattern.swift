@@ -6,10 +6,10 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   let alias: Int32
   /// The node of the trie at which its path ends.
   let node: Int32
-  private let firstParameter: Int32
-  let parameterCount: Int32
-  private let firstCondition: Int32
-  let conditionCount: Int32
+  /// The parameters, in the order of the primary pattern.
+  let parameters: ShortRange
+  /// The query items that a link must have; those that need a certain value come first.
+  let conditions: ShortRange
   /// The number of conditions that need a certain value.
   let literalCount: Int32
   /// Whether the link reads its values by name, so that no captures are made for it.
@@ -17,38 +17,15 @@ struct CompiledPattern: BitwiseCopyable, Sendable {
   /// Whether other patterns of equal rank follow it on its path.
   var hasRivals = false
 
-  init(
-    link: Int, alias: Int, node: Int32, parameters: Range<Int>, conditions: Range<Int>,
-    literalCount: Int, isNamed: Bool
-  ) {
-    self.link = Int32(link)
-    self.alias = Int32(alias)
-    self.node = node
-    firstParameter = Int32(parameters.lowerBound)
-    parameterCount = Int32(parameters.count)
-    firstCondition = Int32(conditions.lowerBound)
-    conditionCount = Int32(conditions.count)
-    self.literalCount = Int32(literalCount)
-    self.isNamed = isNamed
-  }
-
-  /// The parameters, in the order of the primary pattern.
-  @inline(__always)
-  var parameters: Range<Int> { Int(firstParameter)..<Int(firstParameter &+ parameterCount) }
-
-  /// The query items that a link must have; those that need a certain value come first.
-  @inline(__always)
-  var conditions: Range<Int> { Int(firstCondition)..<Int(firstCondition &+ conditionCount) }
-
   /// The conditions that need a certain value.
-  var literals: Range<Int> { conditions.prefix(Int(literalCount)) }
+  var literals: Range<Int> { conditions.range.prefix(Int(literalCount)) }
 
   /// Whether this pattern is tried before another: required literals beat required parameters, which beat none.
   ///
   /// `/search?tab=map` beats `/search?q={text}!`, and that beats `/search`. A URL that fits two links of equal rank is
   /// ambiguous.
   func isBetter(than other: CompiledPattern) -> Bool {
-    (literalCount, conditionCount) > (other.literalCount, other.conditionCount)
+    (literalCount, conditions.count) > (other.literalCount, other.conditions.count)
   }
 }
 

@@ -44,7 +44,7 @@ extension CompiledTable {
 
   /// The names of a pattern's parameters, in the order of the primary pattern.
   func names(_ pattern: Int32) -> [String] {
-    self.pattern(pattern).parameters.map { string(parameter($0).name) }
+    self.pattern(pattern).parameters.range.map { string(parameter($0).name) }
   }
 
   /// The names of a link's parameters; none for a link with an error.

@@ -25,8 +25,8 @@ struct SegmentTrie: Sendable {
     /// The parent's next less specific child, or -1; for a literal, the parent's ``child``.
     fileprivate(set) var sibling: Int32 = -1
     /// The patterns that end here, best first.
-    var firstPattern: Int32 = 0
-    var patternCount: Int32 = 0
+    fileprivate var firstPattern: Int32 = 0
+    fileprivate var patternEnd: Int32 = 0
     /// The text of a literal, or the name of a root's sites.
     var literal = TableText()
     let step: Step
@@ -34,7 +34,10 @@ struct SegmentTrie: Sendable {
     var hasLiterals = false
 
     @inline(__always)
-    var patterns: Range<Int32> { firstPattern..<firstPattern &+ patternCount }
+    var patterns: Range<Int32> {
+      get { firstPattern..<patternEnd }
+      set { (firstPattern, patternEnd) = (newValue.lowerBound, newValue.upperBound) }
+    }
   }
 
   /// A place for a node in the table of literals.
@@ -75,12 +78,21 @@ struct SegmentTrie: Sendable {
     of node: Int32, _ bytes: LinkBytes, _ segment: LinkToken, _ pool: LinkBytes
   ) -> Int32 {
     let hash = bytes.hash(segment, under: node, foldsCase: foldsCase)
+    return slots[place(of: hash, under: node, bytes, segment, pool)].node
+  }
+
+  /// The slot of a node's child for a segment's text, or the empty slot where it belongs.
+  @inline(__always)
+  private func place(
+    of hash: UInt32, under node: Int32, _ bytes: LinkBytes, _ segment: LinkToken,
+    _ pool: LinkBytes
+  ) -> Int {
     let mask = slots.count &- 1
     var position = Int(hash) & mask
     while true {
       let slot = slots[position]
-      guard slot.node >= 0 else { return -1 }
-      if slot.hash == hash, isChild(slot.node, of: node, bytes, segment, pool) { return slot.node }
+      guard slot.node >= 0, slot.hash != hash || !isChild(slot.node, of: node, bytes, segment, pool)
+      else { return position }
       position = (position &+ 1) & mask
     }
   }
@@ -154,24 +166,16 @@ struct SegmentTrie: Sendable {
   ) -> Int32 {
     // With case folded, /Shop and /shop are one node. Its text is the spelling that came first, and
     // both sides of a comparison are folded.
-    let hash = pool.hash(text, under: parent, foldsCase: foldsCase)
-    let mask = slots.count - 1
-    var position = Int(hash) & mask
-    while slots[position].node >= 0 {
-      let node = nodes[Int(slots[position].node)]
-      if slots[position].hash == hash, node.parent == parent,
-        pool.isSame(node.literal, text, foldsCase: foldsCase)
-      {
-        return slots[position].node
-      }
-      position = (position + 1) & mask
-    }
+    let bytes = pool.bytes.span
+    let hash = bytes.hash(text.token, under: parent, foldsCase: foldsCase)
+    let place = place(of: hash, under: parent, bytes, text.token, bytes)
+    guard slots[place].node < 0 else { return slots[place].node }
     let child = Int32(nodes.count)
     var node = Node(parent: parent, step: .literal)
     node.literal = text
     nodes.append(node)
     nodes[Int(parent)].hasLiterals = true
-    slots[position] = Slot(hash: hash, node: child)
+    slots[place] = Slot(hash: hash, node: child)
     literalCount += 1
     // In a full table, a search would never end.
     if literalCount * 2 > slots.count { grow() }
@@ -192,7 +196,6 @@ struct SegmentTrie: Sendable {
 
   /// Sets which patterns end at a node.
   mutating func setPatterns(of node: Int, to range: Range<Int>) {
-    nodes[node].firstPattern = Int32(range.lowerBound)
-    nodes[node].patternCount = Int32(range.count)
+    nodes[node].patterns = Int32(range.lowerBound)..<Int32(range.upperBound)
   }
 }

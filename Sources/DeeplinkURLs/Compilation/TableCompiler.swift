@@ -112,10 +112,10 @@ struct TableCompiler: ~Copyable {
     let node = trie.insert(parts, parser, primary: primary, types, under: root)
     patterns.append(
       CompiledPattern(
-        link: link, alias: alias, node: node,
-        parameters: firstParameter..<parameters.count,
-        conditions: firstCondition..<conditions.count, literalCount: literalCount,
-        isNamed: declaration.parameters == nil))
+        link: Int32(link), alias: Int32(alias), node: node,
+        parameters: ShortRange(firstParameter..<parameters.count),
+        conditions: ShortRange(firstCondition..<conditions.count),
+        literalCount: Int32(literalCount), isNamed: declaration.parameters == nil))
   }
 
   /// Returns the place of a parameter in a pattern.

@@ -35,24 +35,13 @@ struct TextPool: Sendable {
     bytes.span.plainEnd(from: range.lowerBound, until: range.upperBound)
   }
 
-  /// The hash of a text by which it is looked up under a node.
-  ///
-  /// A link's token has the same hash if its decoded bytes are the same; see `LinkBytes.hash`.
-  func hash(_ text: TableText, under number: Int32, foldsCase: Bool = false) -> UInt32 {
-    guard foldsCase else {
-      return bytes.span.hash(from: text.start, to: text.end, under: number)
-    }
-    var hasher = TextHasher(under: number)
-    for offset in text.range { hasher.add(bytes[offset].asciiLowercased) }
-    return hasher.finish()
+  /// Whether two texts are the same bytes.
+  func isSame(_ one: TableText, _ other: TableText) -> Bool {
+    one.count == other.count && bytes.span.isSame(one.start, other, in: bytes.span)
   }
+}
 
-  /// Whether two texts are the same bytes, or the same but for the case of ASCII letters.
-  func isSame(_ one: TableText, _ other: TableText, foldsCase: Bool = false) -> Bool {
-    guard one.count == other.count else { return false }
-    guard foldsCase else { return bytes.span.isSame(one.start, other, in: bytes.span) }
-    return zip(one.range, other.range).allSatisfy {
-      bytes[$0].asciiLowercased == bytes[$1].asciiLowercased
-    }
-  }
+extension TableText {
+  /// The text as a token of the pool's bytes, which has no escapes.
+  var token: LinkToken { LinkToken(start: start, end: end, isEscaped: false) }
 }

@@ -52,7 +52,7 @@ private struct LinkTraceRecorder: SearchRecorder {
       self.items.append(.init(text: bytes.text(range), range: range))
     }
     // All paths that fit, also those that are not tried.
-    var tables = TableSearch(components.site, layout)
+    var tables = TableSearch(Int(components.site), layout)
     while case let root = tables.nextRoot(bytes, pool, layout), root >= 0 {
       var search = PathSearch(from: root)
       while case let node = search.next(bytes, pool, segments, layout), node >= 0 {
@@ -87,7 +87,7 @@ private struct LinkTraceRecorder: SearchRecorder {
   }
 
   private func candidate(_ index: Int32) -> LinkTraceCandidate {
-    let conditions = table.pattern(index).conditions.map(table.condition)
+    let conditions = table.pattern(index).conditions.range.map(table.condition)
     return LinkTraceCandidate(
       pattern: table.text(ofPattern: index), primary: table.primaryText(ofPattern: index),
       literals: conditions.filter(\.isLiteral).map {

@@ -155,7 +155,7 @@ extension LinkError {
       guard case .parameter(let index) = part,
         let types = table.links[Int(pattern.link)].parameters
       else { return nil }
-      return types.type(index - pattern.parameters.lowerBound)?.linkExpectation
+      return types.type(index - pattern.parameters.start)?.linkExpectation
     }
   }
 }

@@ -18,7 +18,8 @@ public struct LinkValues: Sendable {
   ///
   /// They have no pattern, and reading them would trap. A ``BuildRecorder`` provides its samples or parts instead.
   static let none = LinkValues(
-    source: "", components: LinkComponents(site: 0, path: 0..<0, query: 0..<0, fragment: nil),
+    source: "",
+    components: LinkComponents(site: 0, path: ShortRange(), query: ShortRange(), fragment: nil),
     table: TableCompiler.compile([], foldsCase: false), pattern: -1)
 
   /// The names of the link's parameters, in the order of its primary pattern.
@@ -48,13 +49,13 @@ public struct LinkValues: Sendable {
   public var url: URL? { URL(canonicalTextOf: source) }
 
   /// The site that the link is on.
-  public var site: LinkSite { table.sites[components.site] }
+  public var site: LinkSite { table.sites[Int(components.site)] }
 
   /// The decoded text after the `#`; nil if there is none, or if the site has its path there.
   ///
   /// Text that can't be decoded is as it is written.
   public var fragment: String? {
-    components.fragment.map { start in
+    components.fragment.map(Int.init).map { start in
       source.read { bytes in
         let token = LinkToken(start: start, end: bytes.count, isEscaped: true)
         return bytes.canDecode(token, as: .fragment)
@@ -79,11 +80,11 @@ public struct LinkValues: Sendable {
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
 
   private func parameter(_ position: Int) -> CompiledParameter {
-    table.parameter(table.pattern(pattern).parameters.lowerBound + position)
+    table.parameter(table.pattern(pattern).parameters.start + position)
   }
 
   private func parameter(_ name: String) -> CompiledParameter? {
-    for index in table.pattern(pattern).parameters {
+    for index in table.pattern(pattern).parameters.range {
       let parameter = table.parameter(index)
       if table.string(parameter.name).utf8.elementsEqual(name.utf8) { return parameter }
     }

@@ -31,8 +31,8 @@ struct LinkScanner {
       let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items)
       let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
       return LinkComponents(
-        site: Int(site.entry.site), path: path, query: query, fragment: fragment,
-        isInFragment: site.entry.isFragment)
+        site: site.entry.site, path: ShortRange(path), query: ShortRange(query),
+        fragment: fragment.map(Int32.init))
     } catch {
       // From here on, a fault also names the site, so that a log shows whose link it was.
       var fault = error

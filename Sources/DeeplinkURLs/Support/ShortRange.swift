@@ -1,13 +1,14 @@
-/// A text of a table, by its range in the bytes of all texts.
+/// A range of offsets or indices in eight bytes.
 ///
 /// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
-struct TableText: BitwiseCopyable, Hashable, Sendable {
+struct ShortRange: BitwiseCopyable, Hashable, Sendable {
   private var startOffset: Int32 = 0
   private var length: Int32 = 0
 
-  /// The empty text.
+  /// The empty range.
   init() {}
 
+  @inline(__always)
   init(_ range: Range<Int>) {
     startOffset = Int32(range.lowerBound)
     length = Int32(range.count)
@@ -20,6 +21,10 @@ struct TableText: BitwiseCopyable, Hashable, Sendable {
   @inline(__always)
   var end: Int { start &+ count }
   var isEmpty: Bool { length == 0 }
-  /// The range of the text's bytes.
+  /// The range as the standard library has it.
+  @inline(__always)
   var range: Range<Int> { start..<end }
 }
+
+/// A text of a table, by its range in the bytes of all texts.
+typealias TableText = ShortRange

@@ -52,7 +52,7 @@ struct CandidateSearch {
         next &+= 1
         let pattern = table.pattern(index)
         var unmet: Int?
-        if pattern.conditionCount > 0 {
+        if !pattern.conditions.isEmpty {
           unmet = table.unmetCondition(of: pattern, bytes, pool, items)
         }
         var lineBreak: Int?
@@ -73,7 +73,7 @@ struct CandidateSearch {
         // The error points at the first segment that fitted no path.
         let deepest = paths.deepest
         let offset =
-          deepest < segments.count ? segments[deepest].start : components.path.upperBound
+          deepest < segments.count ? segments[deepest].start : components.path.end
         throw LinkRefusal(failure: pathFailure, offset: offset)
       }
       // Failures on another path say nothing about this one.
@@ -121,7 +121,7 @@ struct CandidateSearch {
     let failure = LinkFailure(
       rule: lineBreak == nil ? .missingQueryItem : .controlCharacter, pattern: index,
       part: lineBreak == nil ? unmet.map { .condition($0) } : nil,
-      offset: lineBreak ?? components.query.upperBound)
+      offset: lineBreak ?? components.query.end)
     recorder.rejected(failure)
     // Of failures that say equally much, the first is kept, because it is the best link's.
     if failure.saysMore(than: queryFailure) { queryFailure = failure }
@@ -198,7 +198,7 @@ extension TableLayout {
   func takesLineBreaks(
     _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
-    pattern.parameters.contains { index in
+    pattern.parameters.range.contains { index in
       parameters[index].allowsLineBreaks && parameters[index].kind == .item
         && bytes.isEqual(key, parameters[index].key, in: pool)
     }
@@ -208,7 +208,8 @@ extension TableLayout {
   func reads(
     _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
-    pattern.parameters.contains { parameters[$0].kind == .rest } || names(key, pattern, bytes, pool)
+    pattern.parameters.range.contains { parameters[$0].kind == .rest }
+      || names(key, pattern, bytes, pool)
   }
 
   /// Whether a pattern names the key of a query item.
@@ -216,7 +217,7 @@ extension TableLayout {
     _ key: LinkToken, _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes
   ) -> Bool {
     pattern.literals.contains { bytes.isEqual(key, conditions[$0].key, in: pool) }
-      || pattern.parameters.contains { index in
+      || pattern.parameters.range.contains { index in
         parameters[index].kind == .item && bytes.isEqual(key, parameters[index].key, in: pool)
       }
   }
@@ -231,7 +232,7 @@ extension TableLayout {
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ segments: Span<LinkToken>
   ) -> Bool {
     guard let types = links[Int(pattern.link)].parameters else { return true }
-    for (number, index) in pattern.parameters.enumerated() {
+    for (number, index) in pattern.parameters.range.enumerated() {
       let parameter = parameters[index]
       guard parameter.kind.isOfPath, let type = types.type(number) else { continue }
       let texts = parameter.pathTokens(bytes, segments).map { bytes.text($0) }

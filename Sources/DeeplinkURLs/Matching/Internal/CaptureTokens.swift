@@ -32,7 +32,7 @@ struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
   ) {
     let parameters = pattern.parameters
     for position in 0..<min(parameters.count, Self.capacity) {
-      let parameter = table.parameters[parameters.lowerBound &+ position]
+      let parameter = table.parameters[parameters.start &+ position]
       let capture = CaptureToken(parameter, bytes, pool, segments, items)
       switch position {
       case 0: first = capture

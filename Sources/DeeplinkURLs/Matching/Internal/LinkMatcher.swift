@@ -44,7 +44,7 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func decoder(of candidate: LinkCandidate) -> ParameterDecoder {
     let pattern = table.pattern(candidate.pattern)
-    let isInOrder = pattern.parameterCount < 2 || pattern.isNamed
+    let isInOrder = pattern.parameters.count < 2 || pattern.isNamed
     return ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
   }
 
@@ -74,9 +74,9 @@ final class LinkMatcher: Sendable {
   func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
     let failure = LinkFailure(
       rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
-      offset: candidate.components.path.lowerBound)
+      offset: candidate.components.path.start)
     return error(
-      .refused(LinkRefusal(failure: failure, offset: 0), site: candidate.components.site))
+      .refused(LinkRefusal(failure: failure, offset: 0), site: Int(candidate.components.site)))
   }
 
   @inline(never)
@@ -125,13 +125,14 @@ final class LinkMatcher: Sendable {
       return RejectedCandidate(
         failure: LinkFailure(
           rule: isCrossed ? .crossedParameters : .unconvertibleValue,
-          pattern: candidate.pattern, offset: candidate.components.path.lowerBound),
-        isOfPath: !isCrossed && pattern.parameters.contains { table.parameter($0).kind.isOfPath })
+          pattern: candidate.pattern, offset: candidate.components.path.start),
+        isOfPath: !isCrossed
+          && pattern.parameters.range.contains { table.parameter($0).kind.isOfPath })
     }
     // There is at least one parameter, because a link without any always converts. The decoder stopped behind the one
     // that did not.
     let position = max(decoder.position - 1, 0)
-    let index = pattern.parameters.lowerBound + position
+    let index = pattern.parameters.start + position
     let parameter = table.parameter(index)
     let type = table.links[candidate.link].parameters?.type(position)
     let tokens = values.tokens(parameter)
@@ -141,7 +142,7 @@ final class LinkMatcher: Sendable {
       let capture = LinkCapture(values.source.decoded(token), isItem: parameter.kind == .item)
       return type.map { !capture.converts(to: $0) } ?? false
     }
-    let offset = (found ?? tokens.first)?.start ?? candidate.components.query.lowerBound
+    let offset = (found ?? tokens.first)?.start ?? candidate.components.query.start
     return RejectedCandidate(
       failure: LinkFailure(
         rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),

@@ -37,7 +37,7 @@ extension TableLayout {
     recorder.scanned(bytes, pool, segments, items, components, self)
     // Only the whole search knows why patterns do not fit, which decides once one is rejected.
     let isWhole = !rejected.list.isEmpty || !(recorder is NoSearchRecorder)
-    var search = CandidateSearch(components.site, bytes, pool, self, isWhole: isWhole)
+    var search = CandidateSearch(Int(components.site), bytes, pool, self, isWhole: isWhole)
     do throws(LinkRefusal) {
       // The search starts again for each rejected candidate, because tokens end with the reading of the text. It finds
       // the same candidates in the same order, and gets the reasons for their rejection again. So the steps grow with
@@ -51,7 +51,7 @@ extension TableLayout {
       }
       return .found(candidate(at: index, components, bytes, pool, segments, items))
     } catch {
-      return .refused(error, site: components.site)
+      return .refused(error, site: Int(components.site))
     }
   }
 
@@ -91,7 +91,7 @@ extension TableLayout {
   func unmetCondition(
     of pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
   ) -> Int? {
-    for index in pattern.conditions {
+    for index in pattern.conditions.range {
       // Literals come first, because they distinguish most links.
       let condition = conditions[index]
       var values = QueryItems(of: condition.key)

@@ -22,7 +22,7 @@ extension LinkValues {
       }
 
       for index in pattern.literals { addIfRepeated(table.condition(index).key) }
-      for (position, index) in pattern.parameters.enumerated() {
+      for (position, index) in pattern.parameters.range.enumerated() {
         let parameter = table.parameter(index)
         // The author of a link knows an item by its key.
         let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
@@ -50,7 +50,7 @@ extension LinkValues {
         }
       }
       let keys =
-        pattern.parameters.map(table.parameter).filter { $0.kind == .item }.map(\.key)
+        pattern.parameters.range.map(table.parameter).filter { $0.kind == .item }.map(\.key)
         + pattern.literals.map { table.condition($0).key }
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
       for index in items.indices {

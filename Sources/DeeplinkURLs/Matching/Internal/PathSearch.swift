@@ -50,14 +50,14 @@ struct PathSearch {
         (tried, node) = (node, current.parent)
         depth &-= 1
         // A node may only lead to others, or its links may have errors.
-        if isEnd, current.patternCount > 0 { return tried }
+        if isEnd, !current.patterns.isEmpty { return tried }
         continue
       }
       let next = table.node(child)
       guard next.step < .typedRest else {
         // A catch-all takes all remaining segments, so it has no children.
         tried = child
-        if next.patternCount > 0 { return child }
+        if !next.patterns.isEmpty { return child }
         continue
       }
       descend(to: child)

@@ -9,19 +9,23 @@ extension TableCompiler {
   var queryIndex: QueryIndex {
     trie.nodes.enumerated().reduce(into: [:]) { index, entry in
       let (number, node) = (Int32(entry.offset), entry.element)
-      guard node.patternCount > TableLayout.comparedPatterns else { return }
-      let items = node.patterns.map { patterns[Int($0)].conditions.map { hash($0, under: number) } }
+      guard node.patterns.count > TableLayout.comparedPatterns else { return }
+      let items = node.patterns.map {
+        patterns[Int($0)].conditions.range.map { hash($0, under: number) }
+      }
       let counts = Dictionary(items.joined().map { ($0, 1) }, uniquingKeysWith: +)
       index[number] = Dictionary(grouping: node.patterns) { pattern in
-        items[Int(pattern - node.firstPattern)].min { counts[$0] ?? 0 < counts[$1] ?? 0 }
+        items[Int(pattern - node.patterns.lowerBound)].min { counts[$0] ?? 0 < counts[$1] ?? 0 }
       }
     }
   }
 
   private func hash(_ condition: Int, under number: Int32) -> UInt32 {
-    let key = parser.pool.hash(conditions[condition].key, under: number)
+    let bytes = parser.pool.bytes.span
+    let key = bytes.hash(conditions[condition].key.token, under: number)
     guard conditions[condition].isLiteral else { return key }
-    return parser.pool.hash(conditions[condition].value, under: Int32(truncatingIfNeeded: key))
+    return bytes.hash(
+      conditions[condition].value.token, under: Int32(truncatingIfNeeded: key))
   }
 }
 
