@@ -1,10 +1,23 @@
 /// A table laid out for matching, with the issues that the parser reports about it.
 ///
-/// ``TableCompiler`` builds it once, and nothing changes it afterward. A match reads flat arrays and touches no object
-/// for each link, so ten thousand links cost hardly more than ten.
+/// ``TableCompiler`` builds it once, and nothing changes it afterward. A match reads flat arrays of plain values that refer
+/// to each other by index, and touches no object for each link, so ten thousand links cost hardly more than ten. Every
+/// index is checked where it is used.
 @usableFromInline
 final class CompiledTable: Sendable {
-  let layout: TableLayout
+  /// The literals, keys and names of all patterns, and the texts of the sites.
+  let pool: TextPool
+  let trie: SegmentTrie
+  /// The patterns of each node, best first, one node after another.
+  let patterns: ContiguousArray<CompiledPattern>
+  let queries: QueryIndex
+  let parameters: ContiguousArray<CompiledParameter>
+  let conditions: ContiguousArray<QueryCondition>
+  /// The sites laid out for comparing, in the order in which they are tried.
+  let siteEntries: ContiguousArray<SiteEntry>
+  let names: NamedSites
+  let limits: LinkLimits
+  let links: [LinkDeclaration]
   let sites: [LinkSite]
   /// The primary pattern of each link; -1 for a link with an error, which never matches and never prints.
   let primaries: ContiguousArray<Int32>
@@ -14,37 +27,29 @@ final class CompiledTable: Sendable {
     _ compiler: consuming TableCompiler, links: [LinkDeclaration], sites: [LinkSite],
     limits: LinkLimits, issues: [LinkTableIssue]
   ) {
-    layout = TableLayout(
-      pool: compiler.parser.pool, trie: compiler.trie, patterns: compiler.patterns,
-      queries: compiler.queryIndex,
-      parameters: compiler.parameters, conditions: compiler.conditions, sites: compiler.sites,
-      names: compiler.names, limits: limits, links: links)
-    primaries = compiler.primaries
-    self.sites = sites
-    self.issues = issues
+    (pool, trie, queries) = (compiler.parser.pool, compiler.trie, compiler.queryIndex)
+    (patterns, primaries) = (compiler.patterns, compiler.primaries)
+    (parameters, conditions) = (compiler.parameters, compiler.conditions)
+    (siteEntries, names) = (compiler.siteEntries, compiler.names)
+    (self.links, self.sites, self.limits, self.issues) = (links, sites, limits, issues)
   }
 }
 
 extension CompiledTable {
-  /// The declarations of the links.
-  var links: [LinkDeclaration] { layout.links }
-
   /// A pattern by its index.
   @inline(__always)
-  func pattern(_ index: Int32) -> CompiledPattern { layout.pattern(index) }
+  func pattern(_ index: Int32) -> CompiledPattern { patterns[Int(index)] }
 
-  /// A parameter by its index.
-  func parameter(_ index: Int) -> CompiledParameter { layout.parameters[index] }
-
-  /// A query item that must be there, by its index.
-  func condition(_ index: Int) -> QueryCondition { layout.conditions[index] }
+  /// A node of the trie.
+  @inline(__always)
+  func node(_ index: Int32) -> SegmentTrie.Node { trie.nodes[Int(index)] }
 
   /// A text of the pool.
-  func string(_ text: TableText) -> String { layout.pool.string(text) }
+  func string(_ text: TableText) -> String { pool.string(text) }
 
   /// The names of a pattern's parameters, in the order of the primary pattern.
   func names(_ pattern: Int32) -> [String] {
-    self.pattern(pattern).parameters.range.map { string(parameter($0).name) }
+    self.pattern(pattern).parameters.range.map { string(parameters[$0].name) }
   }
 
   /// The names of a link's parameters; none for a link with an error.

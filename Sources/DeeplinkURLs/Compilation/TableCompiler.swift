@@ -6,7 +6,7 @@ struct TableCompiler: ~Copyable {
   private(set) var parameters: ContiguousArray<CompiledParameter> = []
   private(set) var conditions: ContiguousArray<QueryCondition> = []
   private(set) var primaries: ContiguousArray<Int32>
-  let sites: SiteTable
+  let siteEntries: ContiguousArray<SiteEntry>
   private(set) var names = NamedSites()
   private var nameIndices: [String: [Int32]] = [:]
 
@@ -37,7 +37,7 @@ struct TableCompiler: ~Copyable {
   private init(links: Int, _ sites: [LinkSite], foldsCase: Bool) {
     // Room for one pattern of each link is reserved at once, because growing copies everything.
     parser = PatternParser(patterns: links)
-    self.sites = SiteTable(sites, &parser.pool)
+    siteEntries = SiteEntry.layOut(sites, &parser.pool)
     trie = SegmentTrie(patterns: links, foldsCase: foldsCase)
     primaries = ContiguousArray(repeating: -1, count: links)
     patterns.reserveCapacity(links)

@@ -109,7 +109,7 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
     // Swift's strings may be equal although their bytes differ: the Kelvin sign equals K.
-    guard rawValue.linkText.utf8.elementsEqual(raw.linkText.utf8) else { return nil }
+    guard rawValue.linkText.isSame(as: raw.linkText) else { return nil }
   }
 
   /// The raw value's text.

@@ -151,7 +151,7 @@ extension LinkSite: CustomStringConvertible {
   /// The beginning of the links with a host, and with another scheme.
   func description(host: String?, scheme: String? = nil) -> String {
     let scheme = scheme ?? self.scheme
-    // SiteTable writes the same.
+    // SiteEntry writes the same.
     // Each printed URL begins so, and interpolation would take 700 instructions more.
     guard let host else { return scheme + ":" }
     var text = scheme + "://" + host

@@ -1,8 +1,8 @@
 extension LinkParser {
   /// Parses a text, and returns what was tried on the way.
   ///
-  /// The parser parses the text as ``parse(_:)-(String)`` does. Then it searches again with a recorder. The search
-  /// doesn't know the recorder, so it finds the same link.
+  /// The parser parses the text as ``parse(_:)-(String)`` does. Then it searches again with a log, which doesn't change
+  /// the search, so it finds the same link.
   ///
   /// - Complexity: Two parses, and linear in the paths of the table that the segments fit.
   package func trace(_ text: String) -> LinkTrace<ID> {
@@ -13,105 +13,89 @@ extension LinkParser {
     } catch {
       result = .failure(error)
     }
-    var recorder = LinkTraceRecorder(table: matcher.table)
-    let outcome = matcher.table.layout.search(text, except: rejected, &recorder)
-    switch (outcome, result) {
-    case (.found(let candidate), .success): recorder.matching = candidate.pattern
+    let (table, log) = (matcher.table, SearchLog())
+    let found = table.search(text, except: rejected, log)
+    var matching: Int32 = -1
+    switch (found, result) {
+    case (.success(let candidate), .success): matching = candidate.pattern
     case (_, .failure(let error)):
       // If two links fit, the text has none. The search itself stops at the first.
-      for failure in error.cause?.ties ?? [] { recorder.rejected(failure) }
+      for (pattern, other) in error.cause?.ties ?? [] {
+        log.faults[pattern] = LinkFault(
+          stage: .match, rule: .ambiguous, offset: 0, pattern: pattern, part: .rival(other))
+      }
     default: break
     }
-    return LinkTrace(
-      result: result, segments: recorder.segments, items: recorder.items, paths: recorder.paths)
+    return table.read(text) { bytes, pool, segments, items, components in
+      guard let components else {
+        return LinkTrace(result: result, segments: [], items: [], paths: [])
+      }
+      // All paths that fit, also those that are not tried.
+      var paths: [LinkTracePath] = []
+      var search = PathSearch(components.site, table)
+      while case let node = search.next(bytes, pool, segments, table), node >= 0 {
+        paths.append(table.path(to: node, matching: matching, log.faults))
+      }
+      return LinkTrace(
+        result: result,
+        segments: segments.indices.map { index in
+          LinkTraceToken(segments[index], bytes.text(segments[index]))
+        },
+        items: items.indices.map { index in
+          LinkTraceToken(items[index], bytes.text(items[index].start..<items[index].end))
+        }, paths: paths)
+    }
   }
 }
 
-/// Records what a search looks at.
-private struct LinkTraceRecorder: SearchRecorder {
-  let table: CompiledTable
-  private(set) var segments: [LinkTraceToken] = []
-  private(set) var items: [LinkTraceToken] = []
-  private var nodes: [(end: Int32, root: Int32)] = []
-  private var failures: [Int32: LinkFailure] = [:]
-  /// The pattern that matches, or -1.
-  var matching: Int32 = -1
-
-  init(table: CompiledTable) { self.table = table }
-
-  mutating func scanned(
-    _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ components: LinkComponents, _ layout: borrowing TableLayout
-  ) {
-    for index in segments.indices {
-      let token = segments[index]
-      self.segments.append(.init(text: bytes.text(token), range: token.start..<token.end))
-    }
-    for index in items.indices {
-      let range = items[index].start..<items[index].end
-      self.items.append(.init(text: bytes.text(range), range: range))
-    }
-    // All paths that fit, also those that are not tried.
-    var tables = TableSearch(Int(components.site), layout)
-    while case let root = tables.nextRoot(bytes, pool, layout), root >= 0 {
-      var search = PathSearch(from: root)
-      while case let node = search.next(bytes, pool, segments, layout), node >= 0 {
-        nodes.append((node, root))
-      }
-    }
+extension LinkTraceToken {
+  fileprivate init(_ token: LinkToken, _ text: String) {
+    (self.text, range) = (text, token.start..<token.end)
   }
+}
 
-  mutating func rejected(_ failure: LinkFailure) { failures[failure.pattern] = failure }
-
-  var paths: [LinkTracePath] {
-    nodes.map { node, root in
-      let (site, steps) = steps(to: node)
-      let candidates = table.layout.node(node).patterns.map(candidate)
-      return LinkTracePath(site: site, root: root, steps: steps, candidates: candidates)
+extension CompiledTable {
+  /// Returns the path that ends at a node, with the results for its patterns.
+  fileprivate func path(
+    to node: Int32, matching: Int32, _ faults: [Int32: LinkFault]
+  ) -> LinkTracePath {
+    let candidates = self.node(node).patterns.map { index in
+      let conditions = pattern(index).conditions.range.map { self.conditions[$0] }
+      return LinkTraceCandidate(
+        pattern: text(ofPattern: index), primary: primaryText(ofPattern: index),
+        literals: conditions.filter(\.isLiteral).map { "\(string($0.key))=\(string($0.value))" },
+        required: conditions.filter { !$0.isLiteral }.map { string($0.key) },
+        verdict: index == matching ? .matches : faults[index].map(verdict) ?? .isNotTried)
     }
-  }
-
-  private func steps(to node: Int32) -> (site: String?, [LinkTracePath.Step]) {
     var steps: [LinkTracePath.Step] = []
-    var next = table.layout.node(node)
-    while next.parent >= 0 {
-      switch next.step {
-      case .literal: steps.append(.literal(table.string(next.literal)))
-      case .typed, .text: steps.append(.parameter(isText: next.step == .text))
-      case .typedRest, .textRest: steps.append(.catchAll(isText: next.step == .textRest))
+    var root = node
+    while case let last = self.node(root), last.parent >= 0 {
+      switch last.step {
+      case .literal: steps.append(.literal(string(last.literal)))
+      case .typed, .text: steps.append(.parameter(isText: last.step == .text))
+      case .typedRest, .textRest: steps.append(.catchAll(isText: last.step == .textRest))
       case .root: break
       }
-      next = table.layout.node(next.parent)
+      root = last.parent
     }
-    return (next.literal.isEmpty ? nil : table.string(next.literal), steps.reversed())
+    let site = self.node(root).literal
+    return LinkTracePath(
+      site: site.isEmpty ? nil : string(site), root: root, steps: steps.reversed(),
+      candidates: candidates)
   }
 
-  private func candidate(_ index: Int32) -> LinkTraceCandidate {
-    let conditions = table.pattern(index).conditions.range.map(table.condition)
-    return LinkTraceCandidate(
-      pattern: table.text(ofPattern: index), primary: table.primaryText(ofPattern: index),
-      literals: conditions.filter(\.isLiteral).map {
-        "\(table.string($0.key))=\(table.string($0.value))"
-      },
-      required: conditions.filter { !$0.isLiteral }.map { table.string($0.key) },
-      verdict: verdict(on: index))
-  }
-
-  private func verdict(on index: Int32) -> LinkTraceCandidate.Verdict {
-    if index == matching { return .matches }
-    guard let failure = failures[index] else { return .isNotTried }
-    switch (failure.rule, failure.part) {
-    case (.missingQueryItem, .condition(let condition)?):
-      let condition = table.condition(condition)
+  private func verdict(_ fault: LinkFault) -> LinkTraceCandidate.Verdict {
+    switch (fault.rule, fault.part) {
+    case (.missingQueryItem, .condition(let index)?):
+      let condition = conditions[index]
       return .lacks(
-        item: table.string(condition.key),
-        value: condition.isLiteral ? table.string(condition.value) : nil)
-    case (.ambiguous, .rival(let other)?): return .ties(with: table.text(ofPattern: other))
+        item: string(condition.key), value: condition.isLiteral ? string(condition.value) : nil)
+    case (.ambiguous, .rival(let other)?): return .ties(with: text(ofPattern: other))
     case (.crossedParameters, _): return .isCrossed
     default:
-      let cause = LinkError.Cause(table: table, failure)
+      let cause = LinkError.Cause(table: self, fault)
       return .refuses(
-        parameter: cause.parameter, expected: cause.expected, offset: failure.offset)
+        parameter: cause.parameter, expected: cause.expected, offset: fault.offset)
     }
   }
 }

@@ -111,12 +111,12 @@ extension LinkError {
     fileprivate let table: CompiledTable
     /// The pattern by its index.
     fileprivate let index: Int32
-    fileprivate let part: LinkFailure.Part?
+    fileprivate let part: LinkFault.Part?
 
-    init(table: CompiledTable, _ failure: LinkFailure) {
+    init(table: CompiledTable, _ fault: LinkFault) {
       self.table = table
-      index = failure.pattern
-      part = failure.part
+      index = fault.pattern
+      part = fault.part
     }
 
     var pattern: String { table.primaryText(ofPattern: index) }
@@ -126,18 +126,15 @@ extension LinkError {
     /// The pattern of the other link, by its index.
     private var rival: Int32? { if case .rival(let index) = part { index } else { nil } }
 
-    /// The failures of two links that exclude each other; empty for any other fault.
-    var ties: [LinkFailure] {
-      guard let rival else { return [] }
-      return [(index, rival), (rival, index)].map { pattern, other in
-        LinkFailure(rule: .ambiguous, pattern: pattern, part: .rival(other), offset: 0)
-      }
+    /// Two links that exclude each other, each with the other; empty for any other fault.
+    var ties: [(pattern: Int32, other: Int32)] {
+      rival.map { [(index, $0), ($0, index)] } ?? []
     }
 
     var parameter: String? {
       switch part {
-      case .parameter(let index): table.string(table.parameter(index).name)
-      case .condition(let index): table.string(table.condition(index).key)
+      case .parameter(let index): table.string(table.parameters[index].name)
+      case .condition(let index): table.string(table.conditions[index].key)
       case .rival, nil: nil
       }
     }
@@ -145,7 +142,7 @@ extension LinkError {
     /// The query item that is missing, with the value that it must have if there is only one.
     var item: String? {
       guard case .condition(let index) = part else { return nil }
-      let condition = table.condition(index)
+      let condition = table.conditions[index]
       return table.string(condition.key)
         + (condition.isLiteral ? "=" + table.string(condition.value) : "")
     }

@@ -19,7 +19,7 @@ public struct LinkValues: Sendable {
   /// They have no pattern, and reading them would trap. A ``BuildRecorder`` provides its samples or parts instead.
   static let none = LinkValues(
     source: "",
-    components: LinkComponents(site: 0, path: ShortRange(), query: ShortRange(), fragment: nil),
+    components: LinkComponents(site: 0, path: ShortRange(), query: ShortRange(), fragment: -1),
     table: TableCompiler.compile([], foldsCase: false), pattern: -1)
 
   /// The names of the link's parameters, in the order of its primary pattern.
@@ -55,12 +55,11 @@ public struct LinkValues: Sendable {
   ///
   /// Text that can't be decoded is as it is written.
   public var fragment: String? {
-    components.fragment.map(Int.init).map { start in
-      source.read { bytes in
-        let token = LinkToken(start: start, end: bytes.count, isEscaped: true)
-        return bytes.canDecode(token, as: .fragment)
-          ? bytes.text(token) : bytes.text(start..<bytes.count)
-      }
+    guard components.fragment >= 0 else { return nil }
+    return source.read { bytes in
+      let token = LinkToken(start: Int(components.fragment), end: bytes.count, isEscaped: true)
+      return bytes.canDecode(token, as: .fragment)
+        ? bytes.text(token) : bytes.text(token.start..<token.end)
     }
   }
 
@@ -71,7 +70,7 @@ public struct LinkValues: Sendable {
   public var items: LinkItems {
     let pattern = table.pattern(pattern)
     return LinkItems(
-      queryItems { key, bytes, pool in !table.layout.names(key, pattern, bytes, pool) })
+      queryItems { key, bytes, pool in !table.names(key, pattern, bytes, pool) })
   }
 
   // MARK: - Reading
@@ -79,13 +78,14 @@ public struct LinkValues: Sendable {
   /// The name of a parameter, by its position.
   func name(_ position: Int) -> String { table.string(parameter(position).name) }
 
-  private func parameter(_ position: Int) -> CompiledParameter {
-    table.parameter(table.pattern(pattern).parameters.start + position)
+  @inline(__always)
+  func parameter(_ position: Int) -> CompiledParameter {
+    table.parameters[table.pattern(pattern).parameters.start + position]
   }
 
   private func parameter(_ name: String) -> CompiledParameter? {
     for index in table.pattern(pattern).parameters.range {
-      let parameter = table.parameter(index)
+      let parameter = table.parameters[index]
       if table.string(parameter.name).utf8.elementsEqual(name.utf8) { return parameter }
     }
     return nil
@@ -98,7 +98,7 @@ public struct LinkValues: Sendable {
 
   /// Returns the places of a parameter's values, in order; empty for the rest of the query.
   func tokens(_ parameter: CompiledParameter) -> [LinkToken] {
-    table.layout.read(source) { bytes, pool, segments, items in
+    table.read(source) { bytes, pool, segments, items, _ in
       var tokens = parameter.pathTokens(bytes, segments)
       guard parameter.kind == .item else { return tokens }
       var values = QueryItems(of: parameter.key)
@@ -116,7 +116,7 @@ public struct LinkValues: Sendable {
   private func queryItems(
     where isWanted: (_ key: LinkToken, LinkBytes, _ pool: LinkBytes) -> Bool
   ) -> [(name: String, value: String)] {
-    table.layout.read(source) { bytes, pool, _, items in
+    table.read(source) { bytes, pool, _, items, _ in
       var result: [(name: String, value: String)] = []
       for index in items.indices {
         let item = items[index]
@@ -126,7 +126,7 @@ public struct LinkValues: Sendable {
         guard isWanted(key, bytes, pool) else { continue }
         let value = LinkToken(item, min(key.end + 1, item.end), item.end)
         // The values of items that no pattern of the path names were not checked.
-        let takesLineBreaks = table.layout.takesLineBreaks(
+        let takesLineBreaks = table.takesLineBreaks(
           key, table.pattern(pattern), bytes, pool)
         let text =
           bytes.canDecode(value, as: takesLineBreaks ? .lines : .value)
@@ -143,28 +143,6 @@ public struct LinkValues: Sendable {
     let texts = texts(parameter)
     return LinkCapture(
       texts.first, others: Array(texts.dropFirst()), isItem: parameter.kind == .item)
-  }
-}
-
-extension TableLayout {
-  /// Calls the function with the bytes and tokens of a link that was parsed before, and so is well formed.
-  ///
-  /// A match keeps only the link's text. Tokens can't outlive the reading of a text, so another scan finds them.
-  ///
-  /// - Complexity: One scan of the link.
-  func read<Result>(
-    _ link: String,
-    _ body: (
-      LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>
-    ) -> Result
-  ) -> Result {
-    link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
-      let pool = pool.bytes.span
-      // It has no fault, because the same text, table, and limits gave none before.
-      LinkScanner(limit: limits.bytes).scanAgain(
-        bytes, pool, sites.entries.span, &segments, &items)
-      return body(bytes, pool, segments.span, items.span)
-    }
   }
 }
 

@@ -97,7 +97,7 @@ struct LinkAuthority {
   ///
   /// `shop:///products/7` has an empty host and the same path.
   func firstSegment(_ bytes: LinkBytes, _ entry: SiteEntry) throws(LinkFault) -> SiteMatch {
-    let site = Int(entry.site)
+    let site = entry.site
     // A port would be lost, because a segment has none.
     guard host.upperBound == end else {
       let isURL =
@@ -107,23 +107,32 @@ struct LinkAuthority {
         ? LinkFault(stage: .path, rule: .emptySegment, offset: host.lowerBound, site: site)
         : LinkFault(stage: .path, rule: .foreignPort, offset: host.upperBound, site: site)
     }
-    guard let first = host.first else { return SiteMatch(entry: entry, end: end) }
+    guard let first = host.first else { return SiteMatch(entry, end: end) }
     let token = LinkToken(start: first, end: end, isEscaped: false)
     // An address in brackets is a machine and no segment.
     guard bytes[first] != UInt8(ascii: "["), host.count <= Self.mostBytes,
       !bytes.hasEncodedLabel(token)
     else { throw LinkFault(stage: .path, rule: .malformedAuthority, offset: first, site: site) }
-    return SiteMatch(entry: entry, end: end, host: token)
+    return SiteMatch(entry, end: end, host: token)
   }
 }
 
 /// The site of a link, and the link's host if that is the first segment.
 struct SiteMatch {
-  let entry: SiteEntry
+  /// The index of the site in the parser's sites.
+  let site: Int32
+  let form: SiteEntry.Form
+  let plusIsSpace: Bool
   /// The end of scheme and authority: a slash, a question mark, a number sign, or the text's end; for an opaque link,
   /// the colon.
   let end: Int
-  var host: LinkToken?
+  let host: LinkToken
+
+  @inline(__always)
+  init(_ entry: SiteEntry, end: Int, host: LinkToken = .missing) {
+    (site, form, plusIsSpace) = (entry.site, entry.form, entry.plusIsSpace)
+    (self.end, self.host) = (end, host)
+  }
 }
 
 extension LinkBytes {

@@ -3,6 +3,18 @@
 // Bytes are compared and not characters, because Swift's é equals both of its encodings, and a link would reach
 // something that its bytes do not name. Case is folded for ASCII only, which needs no table of letters.
 
+extension String {
+  /// Whether two texts have the same bytes.
+  func isSame(as other: String) -> Bool {
+    read { bytes in
+      other.read { others in
+        let text = TableText(start: 0, end: others.count)
+        return bytes.count == others.count && bytes.isSame(0, text, in: others)
+      }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Whether the decoded bytes of a token are equal to a text of a table.
   ///

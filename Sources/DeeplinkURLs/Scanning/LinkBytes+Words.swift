@@ -31,10 +31,13 @@ extension Span<UInt8> {
     if offset &+ 8 <= count { return (word(at: offset) &<< unused) &>> unused }
     // Near the end of the text, the word begins earlier, and the bytes in front are shifted out.
     if offset &+ number >= 8 { return word(at: offset &+ number &- 8) &>> unused }
-    // Too near both ends of the text for a whole word.
-    var word: UInt64 = 0
-    for index in 0..<number { word |= UInt64(self[offset + index]) &<< UInt64(index * 8) }
-    return word
+    return shortWord(at: offset, count: number)
+  }
+
+  /// Returns the same for bytes that are too near both ends of the text for a whole word.
+  @inline(never)
+  private func shortWord(at offset: Int, count number: Int) -> UInt64 {
+    (0..<number).reduce(0) { $0 | UInt64(self[offset + $1]) &<< UInt64($1 * 8) }
   }
 
   /// Whether the bytes from an offset on are equal to a text of a table.

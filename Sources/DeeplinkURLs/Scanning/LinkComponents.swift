@@ -6,6 +6,6 @@ struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
   let path: ShortRange
   /// The query without its question mark; empty if there is none.
   let query: ShortRange
-  /// The first byte of the fragment, or nil if there is none.
-  let fragment: Int32?
+  /// The first byte of the fragment, or -1 if there is none.
+  let fragment: Int32
 }

@@ -28,28 +28,29 @@ struct LinkScanner {
     let site = try SiteMatcher.match(bytes, pool, sites)
     do throws(LinkFault) {
       let path = try scanPath(bytes, site, &segments)
-      let query = try scanQuery(bytes, site.entry, from: path.upperBound, &items)
-      let fragment = try scanFragment(bytes, site.entry, from: query.upperBound)
+      let query = try scanQuery(bytes, plusIsSpace: site.plusIsSpace, from: path.upperBound, &items)
+      let fragment = try scanFragment(bytes, site.form, from: query.upperBound)
       return LinkComponents(
-        site: site.entry.site, path: ShortRange(path), query: ShortRange(query),
-        fragment: fragment.map(Int32.init))
+        site: site.site, path: ShortRange(start: path.lowerBound, end: path.upperBound),
+        query: ShortRange(start: query.lowerBound, end: query.upperBound),
+        fragment: Int32(truncatingIfNeeded: fragment ?? -1))
     } catch {
       // From here on, a fault also names the site, so that a log shows whose link it was.
       var fault = error
-      fault.site = Int(site.entry.site)
+      fault.site = site.site
       throw fault
     }
   }
 
-  /// Finds the tokens of a link again, which had no fault.
+  /// Finds the tokens of a link again; returns nil if it is malformed.
   ///
   /// It is a function of its own, because ``scan(_:_:_:_:_:)`` is compiled into each of its callers.
   @inline(never)
   func scanAgain(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ sites: Span<SiteEntry>,
     _ segments: inout TokenRoom, _ items: inout TokenRoom
-  ) {
-    _ = try? scan(bytes, pool, sites, &segments, &items)
+  ) -> LinkComponents? {
+    try? scan(bytes, pool, sites, &segments, &items)
   }
 
   /// Finds the segments, of which a custom scheme's host is the first.
@@ -57,21 +58,18 @@ struct LinkScanner {
   private func scanPath(
     _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
-    if let host = site.host {
-      // In a custom scheme, the host is the first segment: shop://a/b has the path /a/b.
-      let token = try TokenScanner.token(
-        bytes, .host, from: host.start, at: host.start, until: host.end)
-      try append(token, bytes, &segments)
-    }
+    if !site.host.isMissing { try appendHost(site.host, bytes, &segments) }
     var position = site.end
-    if site.entry.form != .host, site.entry.form != .pathOnly {
+    if site.form != .host, site.form != .pathOnly {
       position = try beginning(bytes, site)
     } else if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
       // A link without a slash here has no path, as in https://shop.example?q=x; it counts as `/`.
-      return (site.host?.start ?? position)..<position
+      return (site.host.isMissing ? position : site.host.start)..<position
     }
-    guard position < bytes.count else { return (site.host?.start ?? position)..<position }
-    let start = site.host?.start ?? position + 1
+    guard position < bytes.count else {
+      return (site.host.isMissing ? position : site.host.start)..<position
+    }
+    let start = site.host.isMissing ? position &+ 1 : site.host.start
     repeat {
       position &+= 1
       let token = try scanSegment(bytes, from: position)
@@ -86,11 +84,21 @@ struct LinkScanner {
     return start..<position
   }
 
+  /// Appends the host of a custom scheme, which is the first segment: shop://a/b has the path /a/b.
+  @inline(never)
+  private func appendHost(
+    _ host: LinkToken, _ bytes: LinkBytes, _ segments: inout TokenRoom
+  ) throws(LinkFault) {
+    let token = try TokenScanner.token(
+      bytes, .host, from: host.start, at: host.start, until: host.end)
+    try append(token, bytes, &segments)
+  }
+
   /// Returns the index of the byte in front of the path, for an opaque link or a path in the fragment; it is no slash
   /// there.
   @inline(never)
   private func beginning(_ bytes: LinkBytes, _ site: SiteMatch) throws(LinkFault) -> Int {
-    let isFragment = site.entry.isFragment
+    let isFragment = site.form.isFragment
     let start = isFragment ? bytes.fragmentStart(from: site.end) : site.end
     guard start < bytes.count else { return start }
     // A link with a path or a query of its own belongs to an ordinary site.
@@ -129,7 +137,7 @@ struct LinkScanner {
   /// semicolon is data, and a plus sign is no space unless the site says otherwise.
   @inline(__always)
   private func scanQuery(
-    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int, _ items: inout TokenRoom
+    _ bytes: LinkBytes, plusIsSpace: Bool, from end: Int, _ items: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "?") else { return end..<end }
     var position = end &+ 1
@@ -143,7 +151,7 @@ struct LinkScanner {
       guard items.freeCapacity > 0 else {
         throw LinkFault(stage: .query, rule: .tooManyQueryItems, offset: position)
       }
-      items.append(site.plusIsSpace ? bytes.readingPlusAsSpace(token) : token)
+      items.append(plusIsSpace ? bytes.readingPlusAsSpace(token) : token)
       position = token.end
       if isLast { break }
       position &+= 1
@@ -156,11 +164,11 @@ struct LinkScanner {
   /// Path and query end only at a number sign or at the link's end, so the byte at `end` is a number sign.
   @inline(__always)
   private func scanFragment(
-    _ bytes: LinkBytes, _ site: SiteEntry, from end: Int
+    _ bytes: LinkBytes, _ form: SiteEntry.Form, from end: Int
   ) throws(LinkFault) -> Int? {
     guard end < bytes.count else { return nil }
     // Some readers end a fragment at a second number sign, and others escape it.
-    guard !site.isFragment else {
+    guard !form.isFragment else {
       throw LinkFault(stage: .fragment, rule: .forbiddenCharacter, offset: end)
     }
     // It is decoded on demand, where that is possible.

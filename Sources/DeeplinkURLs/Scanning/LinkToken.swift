@@ -27,6 +27,11 @@ struct LinkToken: BitwiseCopyable, Hashable, Sendable {
       UInt32(truncatingIfNeeded: end) << 2 | token.endAndFlags & 3 | (plusIsSpace ? 3 : 0)
   }
 
+  /// The token of a value that a link doesn't have: no other one ends in front of the first byte.
+  static var missing: LinkToken { LinkToken(start: 0, end: 0, isEscaped: false) }
+  @inline(__always)
+  var isMissing: Bool { endAndFlags == 0 }
+
   @inline(__always)
   var start: Int { Int(startOffset) }
   @inline(__always)

@@ -6,6 +6,10 @@ struct SiteEntry: BitwiseCopyable, Sendable {
     /// The path is in the fragment. The first form applies to links with a fragment, so that a link without one can be
     /// on an ordinary site of the host.
     case needsFragment, fragment
+
+    /// Whether the path is in the fragment.
+    @inline(__always)
+    var isFragment: Bool { self == .needsFragment || self == .fragment }
   }
 
   /// The index of the site in the parser's sites.
@@ -26,8 +30,4 @@ struct SiteEntry: BitwiseCopyable, Sendable {
 
   @inline(__always)
   var isHostFirst: Bool { form != .pathOnly && form != .opaque }
-
-  /// Whether the path is in the fragment.
-  @inline(__always)
-  var isFragment: Bool { form == .needsFragment || form == .fragment }
 }

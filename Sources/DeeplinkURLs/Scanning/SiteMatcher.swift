@@ -21,12 +21,12 @@ enum SiteMatcher {
         if end == bytes.count || isDelimiter(bytes[end]),
           entry.form == .host || bytes.hasFragment(from: end)
         {
-          return SiteMatch(entry: entry, end: end)
+          return SiteMatch(entry, end: end)
         }
       } else if entry.form == .opaque {
-        return SiteMatch(entry: entry, end: end &- 1)
+        return SiteMatch(entry, end: end &- 1)
       } else if let host = plainHost(bytes, from: end) {
-        return SiteMatch(entry: entry, end: host.end, host: host)
+        return SiteMatch(entry, end: host.end, host: host)
       }
     }
     // The link has capitals, a port, a wildcard's label, or a foreign site.
@@ -94,12 +94,12 @@ enum SiteMatcher {
       throw .ofSite(.missingHost, at: start)
     }
     // If a slash follows, an opaque link has an empty segment, which the scanner refuses.
-    if found.form == .opaque { return SiteMatch(entry: found, end: start - 1) }
+    if found.form == .opaque { return SiteMatch(found, end: start - 1) }
     // `shop:a/b` has opaque data and no path, and apps would read it in different ways.
     guard start == bytes.count || isDelimiter(bytes[start]) else {
       throw .ofSite(.opaqueLink, at: start)
     }
-    return SiteMatch(entry: found, end: start)
+    return SiteMatch(found, end: start)
   }
 
   /// Returns the site of a link with a host: a site with this host, or otherwise the scheme, with the host as a
@@ -116,7 +116,7 @@ enum SiteMatcher {
       // It would have been a segment, which need not be a host if it stands behind a third slash.
       guard let plain, error.rule == .malformedAuthority else { throw error }
       throw LinkFault(
-        stage: .path, rule: error.rule, offset: error.offset, site: Int(plain.site))
+        stage: .path, rule: error.rule, offset: error.offset, site: plain.site)
     }
     let host = LinkToken(
       start: authority.host.lowerBound, end: authority.host.upperBound, isEscaped: false)
@@ -130,7 +130,7 @@ enum SiteMatcher {
         continue
       }
       guard entry.form != .needsFragment || bytes.hasFragment(from: authority.end) else { continue }
-      return SiteMatch(entry: entry, end: authority.end)
+      return SiteMatch(entry, end: authority.end)
     }
     // A site that names this host was meant. Otherwise only the scheme alone fits, whose links may have any host.
     guard let plain else {

@@ -14,6 +14,13 @@ struct ShortRange: BitwiseCopyable, Hashable, Sendable {
     length = Int32(range.count)
   }
 
+  /// Creates a range of a link's offsets, of which none is cut off, because the scanner refuses a longer link.
+  @inline(__always)
+  init(start: Int, end: Int) {
+    startOffset = Int32(truncatingIfNeeded: start)
+    length = Int32(truncatingIfNeeded: end &- start)
+  }
+
   @inline(__always)
   var start: Int { Int(startOffset) }
   @inline(__always)

@@ -3,7 +3,6 @@
 /// Only the links of the first path that fits are candidates. If none of them fits the query, the text is refused, and
 /// no weaker path is tried: `/booking/search?from=x` is not the booking "search".
 struct CandidateSearch {
-  private var tables: TableSearch
   private var paths: PathSearch
   /// Whether every pattern of a path is compared, even if there are many.
   private let isWhole: Bool
@@ -15,36 +14,31 @@ struct CandidateSearch {
   /// It is never reset, because a search throws after such a path.
   private var isDecided = false
   /// Why the query fits none of the path's links.
-  private var queryFailure: LinkFailure?
-  /// Whether a value that the path's links read is malformed, so that the query fits none of them.
-  private var isMalformed = false
+  private var queryFault: LinkFault?
+  /// A malformed value that the path's links read, so that the query fits none of them.
+  private var malformed: LinkFault?
   /// Whether a value that the path's links read has a line break, which few types take.
   private var hasLineBreaks = false
   /// Why the values of an earlier path did not convert, or were malformed.
-  private var pathFailure: LinkFailure?
+  private var pathFault: LinkFault?
 
   /// Creates a search for a link on a site.
   @inline(__always)
-  init(
-    _ site: Int, _ bytes: LinkBytes, _ pool: LinkBytes, _ table: borrowing TableLayout,
-    isWhole: Bool
-  ) {
+  init(_ site: Int32, _ table: CompiledTable, isWhole: Bool) {
     self.isWhole = isWhole
-    tables = TableSearch(site, table)
-    paths = PathSearch(from: tables.nextRoot(bytes, pool, table))
+    paths = PathSearch(site, table)
   }
 
   /// Returns the next pattern whose segments fit and whose conditions the query meets.
   ///
-  /// - Throws: ``LinkRefusal`` once a path has decided, or none is left.
+  /// - Throws: ``LinkFault`` once a path has decided, or none is left.
   /// - Complexity: One look-up for each node that the segments fit. For each pattern of a path, one pass over the query
   ///   for each condition that is checked; their number is up to the table's author.
   @inline(__always)
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
-    _ components: LinkComponents, _ table: borrowing TableLayout,
-    _ recorder: inout some SearchRecorder
-  ) throws(LinkRefusal) -> Int32 {
+    _ components: LinkComponents, _ table: CompiledTable, _ log: SearchLog?
+  ) throws(LinkFault) -> Int32 {
     while true {
       // The links of the current path, best first.
       while next < end {
@@ -57,96 +51,92 @@ struct CandidateSearch {
         }
         var lineBreak: Int?
         if hasLineBreaks { lineBreak = table.lineBreak(refusedBy: pattern, bytes, pool, items) }
-        if unmet == nil, lineBreak == nil, !isMalformed { return index }
-        try pass(over: index, unmet, lineBreak, bytes, segments, components, table, &recorder)
+        if unmet == nil, lineBreak == nil, malformed == nil { return index }
+        try pass(over: index, unmet, lineBreak, bytes, segments, components, table, log)
       }
-      if isDecided { throw LinkRefusal(failure: queryFailure, offset: 0) }
+      if isDecided, let queryFault { throw queryFault }
       // The next path is weaker, because the strongest come first.
       let node = paths.next(bytes, pool, segments, table)
       guard node >= 0 else {
-        // No path of this trie fits.
-        let root = tables.nextRoot(bytes, pool, table)
-        guard root < 0 else {
-          paths.restart(from: root)
-          continue
-        }
         // The error points at the first segment that fitted no path.
         let deepest = paths.deepest
-        let offset =
-          deepest < segments.count ? segments[deepest].start : components.path.end
-        throw LinkRefusal(failure: pathFailure, offset: offset)
+        let offset = deepest < segments.count ? segments[deepest].start : components.path.end
+        throw pathFault ?? LinkFault(stage: .match, rule: .unrecognized, offset: offset)
       }
-      // Failures on another path say nothing about this one.
+      // Faults on another path say nothing about this one.
       let patterns = table.node(node).patterns
       (next, end) = (patterns.lowerBound, patterns.upperBound)
-      queryFailure = nil
-      (isMalformed, hasLineBreaks) = (false, false)
-      if !isWhole, end &- next > TableLayout.comparedPatterns {
+      (queryFault, malformed, hasLineBreaks) = (nil, nil, false)
+      if !isWhole, end &- next > CompiledTable.comparedPatterns {
         next = table.first(of: node, bytes, pool, items) ?? next
       }
       // The scanner has checked everything but the escapes in values.
-      guard !items.isEmpty else { continue }
-      do throws(LinkFault) {
-        hasLineBreaks = try table.checkValues(bytes, pool, items, of: patterns)
-      } catch {
-        // A link whose path does not fit reads nothing, unless no path does.
-        let fitting = patterns.filter { table.fitsPath(table.pattern($0), bytes, segments) }
-        let found = try? table.checkValues(bytes, pool, items, of: fitting)
-        (isMalformed, hasLineBreaks) = (fitting.isEmpty || found == nil, found ?? false)
-        guard isMalformed else { continue }
-        next = patterns.lowerBound
-        pathFailure = LinkFailure(rule: error.rule, pattern: next, offset: error.offset)
-      }
+      if !items.isEmpty { checkValues(of: patterns, bytes, pool, segments, items, table) }
+    }
+  }
+
+  /// Checks the values that a path's patterns read.
+  @inline(never)
+  private mutating func checkValues(
+    of patterns: Range<Int32>, _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>,
+    _ items: Span<LinkToken>, _ table: CompiledTable
+  ) {
+    do throws(LinkFault) {
+      hasLineBreaks = try table.checkValues(bytes, pool, items, of: patterns)
+    } catch {
+      // A link whose path does not fit reads nothing, unless no path does.
+      let fitting = patterns.filter { table.fitsPath(table.pattern($0), bytes, segments) }
+      let found = try? table.checkValues(bytes, pool, items, of: fitting)
+      hasLineBreaks = found ?? false
+      guard fitting.isEmpty || found == nil else { return }
+      next = patterns.lowerBound
+      (malformed, pathFault) = (error, error)
+      pathFault?.pattern = next
     }
   }
 
   /// Records why a text does not fit a pattern.
   ///
-  /// - Throws: ``LinkRefusal`` if the pattern's path fits and a value that the path's links read is malformed.
+  /// - Throws: ``LinkFault`` if the pattern's path fits and a value that the path's links read is malformed.
   @inline(never)
   private mutating func pass(
     over index: Int32, _ unmet: Int?, _ lineBreak: Int?, _ bytes: LinkBytes,
-    _ segments: Span<LinkToken>, _ components: LinkComponents, _ table: borrowing TableLayout,
-    _ recorder: inout some SearchRecorder
-  ) throws(LinkRefusal) {
-    let pattern = table.pattern(index)
+    _ segments: Span<LinkToken>, _ components: LinkComponents, _ table: CompiledTable,
+    _ log: SearchLog?
+  ) throws(LinkFault) {
+    var fault =
+      malformed
+      ?? LinkFault(
+        stage: lineBreak == nil ? .match : .query,
+        rule: lineBreak == nil ? .missingQueryItem : .controlCharacter,
+        offset: lineBreak ?? components.query.end,
+        part: lineBreak == nil ? unmet.map { .condition($0) } : nil)
+    fault.pattern = index
+    log?.faults[index] = fault
     // A path fits only if its values convert: /{id} with a whole number leaves /new to other links. Finding that out
     // calls an app's own types, so it is done only until one link has decided.
-    if isMalformed, let fault = pathFailure {
-      let failure = LinkFailure(rule: fault.rule, pattern: index, offset: fault.offset)
-      recorder.rejected(failure)
-      guard table.fitsPath(pattern, bytes, segments) else { return }
-      throw LinkRefusal(failure: failure, offset: 0)
+    isDecided = isDecided || table.fitsPath(table.pattern(index), bytes, segments)
+    if malformed == nil {
+      // Of faults that say equally much, the first is kept, because it is the best link's.
+      if fault.saysMore(than: queryFault) { queryFault = fault }
+    } else if isDecided {
+      throw fault
     }
-    let failure = LinkFailure(
-      rule: lineBreak == nil ? .missingQueryItem : .controlCharacter, pattern: index,
-      part: lineBreak == nil ? unmet.map { .condition($0) } : nil,
-      offset: lineBreak ?? components.query.end)
-    recorder.rejected(failure)
-    // Of failures that say equally much, the first is kept, because it is the best link's.
-    if failure.saysMore(than: queryFailure) { queryFailure = failure }
-    if !isDecided { isDecided = table.fitsPath(pattern, bytes, segments) }
   }
 
   /// Records why the text does not fit the last pattern after all.
   mutating func reject(_ candidate: RejectedCandidate) {
     // After a value of the path, the search goes on to other paths; after one of the query, it ends with this path.
     if candidate.isOfPath {
-      if pathFailure == nil { pathFailure = candidate.failure }
+      if pathFault == nil { pathFault = candidate.fault }
     } else {
       isDecided = true
-      if candidate.failure.saysMore(than: queryFailure) { queryFailure = candidate.failure }
+      if candidate.fault.saysMore(than: queryFault) { queryFault = candidate.fault }
     }
   }
 }
 
-/// The refusal of a text: why it does not fit the closest link, or how far its path is known.
-struct LinkRefusal: Error {
-  let failure: LinkFailure?
-  let offset: Int
-}
-
-extension TableLayout {
+extension CompiledTable {
   /// Returns the first pattern of a path with many whose conditions the query meets.
   @inline(never)
   fileprivate func first(
@@ -158,7 +148,6 @@ extension TableLayout {
   }
 
   /// Checks the values of the items that a path's patterns read, and returns whether one has a line break.
-  @inline(never)
   fileprivate func checkValues(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>,
     of patterns: some Collection<Int32>
@@ -223,7 +212,7 @@ extension TableLayout {
   }
 }
 
-extension TableLayout {
+extension CompiledTable {
   /// Whether a link's segments convert to the types of a pattern's parameters.
   ///
   /// It is called only if the query does not fit the link. Otherwise the link is read, which shows the same.

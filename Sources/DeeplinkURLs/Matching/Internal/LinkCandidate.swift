@@ -26,8 +26,8 @@ struct LinkCandidate: BitwiseCopyable, Sendable {
 
 /// A candidate whose values did not convert, so the search continues after it.
 @usableFromInline
-struct RejectedCandidate: BitwiseCopyable, Sendable {
-  let failure: LinkFailure
+struct RejectedCandidate: Sendable {
+  let fault: LinkFault
   /// Whether the value is a part of the path.
   let isOfPath: Bool
 }

@@ -55,16 +55,16 @@ final class LinkMatcher: Sendable {
   func candidate(
     for text: borrowing String, except rejected: borrowing RejectedCandidates
   ) throws(LinkError) -> LinkCandidate {
-    var recorder = NoSearchRecorder()
-    let outcome = table.layout.search(text, except: rejected, &recorder)
-    if case .found(let candidate) = outcome { return candidate }
-    throw error(outcome)
+    switch table.search(text, except: rejected) {
+    case .success(let candidate): return candidate
+    case .failure(let fault): throw error(fault)
+    }
   }
 
   /// Returns the candidates for a text that come after one and have its rank.
   @usableFromInline
   func rivals(of candidate: LinkCandidate, in text: String) -> [LinkCandidate] {
-    table.layout.rivals(of: candidate, in: text)
+    table.rivals(of: candidate, in: text)
   }
 
   // MARK: - Errors
@@ -72,38 +72,18 @@ final class LinkMatcher: Sendable {
   /// Returns the error for a text that fits two candidates.
   @usableFromInline
   func ambiguity(of candidate: LinkCandidate, _ rival: LinkCandidate) -> LinkError {
-    let failure = LinkFailure(
-      rule: .ambiguous, pattern: candidate.pattern, part: .rival(rival.pattern),
-      offset: candidate.components.path.start)
-    return error(
-      .refused(LinkRefusal(failure: failure, offset: 0), site: Int(candidate.components.site)))
+    error(
+      LinkFault(
+        stage: .match, rule: .ambiguous, offset: candidate.components.path.start,
+        site: candidate.components.site, pattern: candidate.pattern, part: .rival(rival.pattern)))
   }
 
   @inline(never)
-  private func error(_ outcome: SearchOutcome) -> LinkError {
-    switch outcome {
-    // This can't happen, because a link that was found is not refused.
-    case .found: return LinkError(stage: .match, rule: .unrecognized, offset: 0)
-    case .malformed(let fault):
-      return LinkError(
-        stage: fault.stage, rule: fault.rule, offset: fault.offset,
-        site: fault.site.map { table.sites[$0] })
-    case .refused(let refusal, let site):
-      guard let failure = refusal.failure else {
-        return LinkError(
-          stage: .match, rule: .unrecognized, offset: refusal.offset, site: table.sites[site])
-      }
-      let stage: LinkError.Stage =
-        switch failure.rule {
-        case .missingQueryItem, .crossedParameters, .ambiguous: .match
-        case .unconvertibleValue: .conversion
-        // A malformed value.
-        default: .query
-        }
-      return LinkError(
-        stage: stage, rule: failure.rule, offset: failure.offset, site: table.sites[site],
-        cause: LinkError.Cause(table: table, failure))
-    }
+  private func error(_ fault: LinkFault) -> LinkError {
+    LinkError(
+      stage: fault.stage, rule: fault.rule, offset: fault.offset,
+      site: fault.site < 0 ? nil : table.sites[Int(fault.site)],
+      cause: fault.pattern < 0 ? nil : LinkError.Cause(table: table, fault))
   }
 
   /// Returns why the values of a candidate did not convert.
@@ -113,8 +93,8 @@ final class LinkMatcher: Sendable {
   ) -> RejectedCandidate {
     let pattern = table.pattern(candidate.pattern)
     func fitsPath() -> Bool {
-      values.table.layout.read(values.source) { bytes, _, segments, _ in
-        table.layout.fitsPath(pattern, bytes, segments)
+      table.read(values.source) { bytes, _, segments, _, _ in
+        table.fitsPath(pattern, bytes, segments)
       }
     }
     // A crossed link leaves what its path does not take to other links, as any link does.
@@ -123,17 +103,18 @@ final class LinkMatcher: Sendable {
       // A link that reads by name does not say which value it refuses. If it has parameters in its path, the path
       // counts.
       return RejectedCandidate(
-        failure: LinkFailure(
+        fault: LinkFault(
+          stage: isCrossed ? .match : .conversion,
           rule: isCrossed ? .crossedParameters : .unconvertibleValue,
-          pattern: candidate.pattern, offset: candidate.components.path.start),
+          offset: candidate.components.path.start, pattern: candidate.pattern),
         isOfPath: !isCrossed
-          && pattern.parameters.range.contains { table.parameter($0).kind.isOfPath })
+          && pattern.parameters.range.contains { table.parameters[$0].kind.isOfPath })
     }
     // There is at least one parameter, because a link without any always converts. The decoder stopped behind the one
     // that did not.
     let position = max(decoder.position - 1, 0)
     let index = pattern.parameters.start + position
-    let parameter = table.parameter(index)
+    let parameter = table.parameters[index]
     let type = table.links[candidate.link].parameters?.type(position)
     let tokens = values.tokens(parameter)
     // In a list, it is the first value that does not convert by itself. A single value is not converted again, because
@@ -144,9 +125,9 @@ final class LinkMatcher: Sendable {
     }
     let offset = (found ?? tokens.first)?.start ?? candidate.components.query.start
     return RejectedCandidate(
-      failure: LinkFailure(
-        rule: .unconvertibleValue, pattern: candidate.pattern, part: .parameter(index),
-        offset: offset),
+      fault: LinkFault(
+        stage: .conversion, rule: .unconvertibleValue, offset: offset, pattern: candidate.pattern,
+        part: .parameter(index)),
       // The kind decides and not the position, because an alias may read a value of the query before one of the path.
       isOfPath: parameter.kind.isOfPath || !fitsPath())
   }

@@ -1,57 +1,58 @@
-/// The result of searching for a text's link: scanning it, looking it up, and finding the places of its values.
-enum SearchOutcome {
-  case found(LinkCandidate)
-  case malformed(LinkFault)
-  case refused(LinkRefusal, site: Int)
+/// The reasons why patterns did not fit a text, by the patterns' indices, for an explanation of the search.
+final class SearchLog {
+  var faults: [Int32: LinkFault] = [:]
 }
 
-extension TableLayout {
-  /// Searches for the link of a text, and reports each step to a recorder, which may ignore it.
+extension CompiledTable {
+  /// Searches for the link of a text: scans it, looks it up, and finds the places of its values.
   ///
-  /// - Parameter rejected: The candidates whose values did not convert, in the order in which they were found.
+  /// - Parameters:
+  ///   - rejected: The candidates whose values did not convert, in the order in which they were found.
+  ///   - log: Gets the faults of all patterns that were tried; it doesn't change the result.
   @inline(__always)
   func search(
-    _ text: String, except rejected: borrowing RejectedCandidates,
-    _ recorder: inout some SearchRecorder
-  ) -> SearchOutcome {
+    _ text: String, except rejected: borrowing RejectedCandidates, _ log: SearchLog? = nil
+  ) -> Result<LinkCandidate, LinkFault> {
     text.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
-      find(bytes, &segments, &items, except: rejected, &recorder)
+      find(bytes, &segments, &items, except: rejected, log)
     }
   }
 
   /// Scans, searches and finds the values, one stage after the other.
   private func find(
     _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
-    except rejected: borrowing RejectedCandidates, _ recorder: inout some SearchRecorder
-  ) -> SearchOutcome {
-    let pool = pool.bytes.span
-    let components: LinkComponents
+    except rejected: borrowing RejectedCandidates, _ log: SearchLog?
+  ) -> Result<LinkCandidate, LinkFault> {
+    // The spans of an object's arrays can't leave it, but those of variables can.
+    let (texts, sites) = (pool.bytes, siteEntries)
+    let pool = texts.span
+    var site: Int32 = -1
     do throws(LinkFault) {
-      components = try LinkScanner(limit: limits.bytes).scan(
-        bytes, pool, sites.entries.span, &segmentRoom, &itemRoom)
-    } catch {
-      return .malformed(error)
-    }
-    // From here on, the tokens don't change.
-    let (segments, items) = (segmentRoom.span, itemRoom.span)
-    recorder.scanned(bytes, pool, segments, items, components, self)
-    // Only the whole search knows why patterns do not fit, which decides once one is rejected.
-    let isWhole = !rejected.list.isEmpty || !(recorder is NoSearchRecorder)
-    var search = CandidateSearch(Int(components.site), bytes, pool, self, isWhole: isWhole)
-    do throws(LinkRefusal) {
+      let components = try LinkScanner(limit: limits.bytes).scan(
+        bytes, pool, sites.span, &segmentRoom, &itemRoom)
+      site = components.site
+      // From here on, the tokens don't change.
+      let (segments, items) = (segmentRoom.span, itemRoom.span)
+      // Only the whole search knows why patterns do not fit, which decides once one is rejected.
+      let isWhole = !rejected.list.isEmpty || log != nil
+      var search = CandidateSearch(site, self, isWhole: isWhole)
       // The search starts again for each rejected candidate, because tokens end with the reading of the text. It finds
       // the same candidates in the same order, and gets the reasons for their rejection again. So the steps grow with
       // the square of their number, which is up to the table's author and not to a link.
-      var index = try search.next(
-        bytes, pool, segments, items, components, self, &recorder)
-      for position in rejected.list.indices {
-        search.reject(rejected.list[position])
-        recorder.rejected(rejected.list[position].failure)
-        index = try search.next(bytes, pool, segments, items, components, self, &recorder)
+      var known = 0
+      while true {
+        let index = try search.next(bytes, pool, segments, items, components, self, log)
+        guard known < rejected.list.count else {
+          return .success(candidate(at: index, components, bytes, pool, segments, items))
+        }
+        search.reject(rejected.list[known])
+        log?.faults[index] = rejected.list[known].fault
+        known += 1
       }
-      return .found(candidate(at: index, components, bytes, pool, segments, items))
     } catch {
-      return .refused(error, site: Int(components.site))
+      var fault = error
+      if fault.site < 0 { fault.site = site }
+      return .failure(fault)
     }
   }
 
@@ -70,7 +71,7 @@ extension TableLayout {
   @inline(never)
   func rivals(of candidate: LinkCandidate, in link: String) -> [LinkCandidate] {
     let found = pattern(candidate.pattern)
-    return read(link) { bytes, pool, segments, items in
+    return read(link) { bytes, pool, segments, items, _ in
       var rivals: [LinkCandidate] = []
       let near = patterns(of: found.node, near: bytes, items)
       for index in near where index > candidate.pattern {
@@ -99,5 +100,27 @@ extension TableLayout {
       if condition.isLiteral, !bytes.isEqual(value, condition.value, in: pool) { return index }
     }
     return nil
+  }
+
+  /// Calls the function with the bytes and tokens of a link, and with its components, which are nil if it is malformed.
+  ///
+  /// A match keeps only the link's text. Tokens can't outlive the reading of a text, so another scan finds them. It finds
+  /// no fault, because the same text, table, and limits gave none before.
+  ///
+  /// - Complexity: One scan of the link.
+  func read<Result>(
+    _ link: String,
+    _ body: (
+      LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ items: Span<LinkToken>,
+      LinkComponents?
+    ) -> Result
+  ) -> Result {
+    link.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
+      let (texts, sites) = (pool.bytes, siteEntries)
+      let pool = texts.span
+      let components = LinkScanner(limit: limits.bytes).scanAgain(
+        bytes, pool, sites.span, &segments, &items)
+      return body(bytes, pool, segments.span, items.span, components)
+    }
   }
 }

@@ -7,7 +7,7 @@ extension LinkValues {
       return []
     }
     let pattern = table.pattern(pattern)
-    return table.layout.read(source) { bytes, pool, segments, items in
+    return table.read(source) { bytes, pool, segments, items, _ in
       var warnings: [LinkWarning] = []
       func add(_ warning: LinkWarning) {
         if !warnings.contains(warning) { warnings.append(warning) }
@@ -21,9 +21,9 @@ extension LinkValues {
         }
       }
 
-      for index in pattern.literals { addIfRepeated(table.condition(index).key) }
+      for index in pattern.literals { addIfRepeated(table.conditions[index].key) }
       for (position, index) in pattern.parameters.range.enumerated() {
-        let parameter = table.parameter(index)
+        let parameter = table.parameters[index]
         // The author of a link knows an item by its key.
         let name = table.string(parameter.kind == .item ? parameter.key : parameter.name)
         let takesText = table.links[Int(pattern.link)].parameters?.isText(position) ?? true
@@ -43,15 +43,15 @@ extension LinkValues {
           }
           let next = items.indices.first { items[$0].start > value.end }
           if text.looksLikeAddress, text.looksLikeQuery, let next,
-            !table.layout.names(bytes.key(of: items[next]), pattern, bytes, pool)
+            !table.names(bytes.key(of: items[next]), pattern, bytes, pool)
           {
             add(.cutURL(parameter: name))
           }
         }
       }
       let keys =
-        pattern.parameters.range.map(table.parameter).filter { $0.kind == .item }.map(\.key)
-        + pattern.literals.map { table.condition($0).key }
+        pattern.parameters.range.map { table.parameters[$0] }.filter { $0.kind == .item }.map(\.key)
+        + pattern.literals.map { table.conditions[$0].key }
       let names = keys.map(table.string).map { (key: $0, simplified: $0.simplified) }
       for index in items.indices {
         let key = bytes.key(of: items[index])
@@ -59,7 +59,7 @@ extension LinkValues {
         let value = String(text.drop { $0 != "=" }.dropFirst())
         if text.looksLikeQuery, !value.looksLikeAddress { add(.secondQuery) }
         if text.hasPrefix("amp;") { add(.escapedAmpersand) }
-        guard !table.layout.reads(key, pattern, bytes, pool) else { continue }
+        guard !table.reads(key, pattern, bytes, pool) else { continue }
         let name = bytes.text(key).simplified
         for declared in names where declared.simplified == name && !name.isEmpty {
           add(.similarItem(key: declared.key))

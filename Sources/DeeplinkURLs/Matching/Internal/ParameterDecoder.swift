@@ -50,12 +50,13 @@ struct ParameterDecoder {
   /// Returns the part of the link that belongs to the next parameter.
   @usableFromInline
   mutating func nextCapture(of link: LinkValues) -> LinkCapture {
+    let parameter = link.parameter(position)
+    let known = position
     position &+= 1
-    guard let found = captures[position &- 1], !found.isList else {
-      return link.capture(position &- 1)
-    }
+    guard known < CaptureTokens.capacity, !parameter.isList else { return link.capture(known) }
+    let token = captures[known]
     return LinkCapture(
-      found.isMissing ? nil : link.source.decoded(found.token), isItem: found.isItem)
+      token.isMissing ? nil : link.source.decoded(token), isItem: parameter.kind == .item)
   }
 
   /// Returns the identifier that was made from the parameters, after a check if there is a recorder.

@@ -5,11 +5,11 @@
 typealias QueryIndex = [Int32: [UInt32?: [Int32]]]
 
 extension TableCompiler {
-  /// The index of nodes with more patterns than ``TableLayout/comparedPatterns``.
+  /// The index of nodes with more patterns than ``CompiledTable/comparedPatterns``.
   var queryIndex: QueryIndex {
     trie.nodes.enumerated().reduce(into: [:]) { index, entry in
       let (number, node) = (Int32(entry.offset), entry.element)
-      guard node.patterns.count > TableLayout.comparedPatterns else { return }
+      guard node.patterns.count > CompiledTable.comparedPatterns else { return }
       let items = node.patterns.map {
         patterns[Int($0)].conditions.range.map { hash($0, under: number) }
       }
@@ -29,7 +29,7 @@ extension TableCompiler {
   }
 }
 
-extension TableLayout {
+extension CompiledTable {
   /// The largest number of patterns of a path that are all compared with a query.
   @inline(__always)
   static var comparedPatterns: Int32 { 8 }

@@ -1,9 +1,7 @@
-/// A parser's sites laid out for comparing, in the order in which they are tried.
-struct SiteTable: Sendable {
-  private(set) var entries: ContiguousArray<SiteEntry> = []
-
-  /// Lays out the valid sites, and appends their texts to the pool.
-  init(_ sites: [LinkSite], _ pool: inout TextPool) {
+extension SiteEntry {
+  /// Lays the valid sites of a parser out in the order in which they are tried, and appends their texts to the pool.
+  static func layOut(_ sites: [LinkSite], _ pool: inout TextPool) -> ContiguousArray<SiteEntry> {
+    var entries: ContiguousArray<SiteEntry> = []
     entries.reserveCapacity(sites.count)
     for (index, site) in sites.enumerated() where site.problem == nil {
       // `shop://h/a` may be on a site `shop://h` or on the scheme `shop`; the full search decides.
@@ -25,12 +23,11 @@ struct SiteTable: Sendable {
         }
       }
     }
+    return entries
   }
-}
 
-extension SiteEntry {
   /// Writes a site's beginning into the pool, of which its scheme and host are parts.
-  fileprivate init(
+  private init(
     _ site: LinkSite, at index: Int, _ scheme: String, _ form: Form, isAlone: Bool,
     _ pool: inout TextPool
   ) {
@@ -56,7 +53,7 @@ extension SiteEntry {
   ///
   /// A host without a wildcard comes before a wildcard that fits it, too. For a link with a fragment, a site with its
   /// path in the fragment comes before an ordinary site of the same host. For other links, it comes last.
-  fileprivate var rank: Int {
+  private var rank: Int {
     (form == .fragment ? 4 : form == .needsFragment ? 0 : 1) + (isWildcard ? 2 : 0)
   }
 }
