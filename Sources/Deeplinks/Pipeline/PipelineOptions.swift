@@ -17,8 +17,9 @@ public struct PipelineOptions: Sendable {
   public var waitingLifetime: Duration = .seconds(600)
   /// How soon after each other equal links count as one: by default 1 second; zero for never.
   ///
-  /// A link is a duplicate of the one before it if its text, before any ``rewrite``, and its placement are equal, and if
-  /// only that link has changed the router in between. Links that were opened as identifiers are compared by these.
+  /// A link is a duplicate of the one before it if its canonical text, before any ``rewrite``, and its placement are equal,
+  /// and if only that link has changed the router in between. The canonical text is that of ``IncomingLink/url``, so a raw
+  /// `é` equals its escapes. Links that were opened as identifiers are compared by these.
   /// Sources may differ: a notification's link and the same URL are one link. A duplicate opens nothing and gets the first
   /// one's outcome, even a rejection such as ``DeeplinkFailure/keptUnsavedWork(_:screen:)``. A test that opens one link
   /// twice advances its clock in between.

@@ -233,7 +233,7 @@ extension DeeplinkPipeline {
     record.source != older.head.arrival && ![.customScheme, .content].contains(record.source)
   }
 
-  /// Whether both links have the same text or identifier, and the same placement.
+  /// Whether both links have the same canonical text or identifier, and the same placement.
   private func isEqual(_ one: LinkRecord<Identifier>, _ other: LinkRecord<Identifier>) -> Bool {
     guard placement(of: one) == placement(of: other) else { return false }
     switch (one.link, other.link) {
