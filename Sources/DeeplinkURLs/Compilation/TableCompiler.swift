@@ -149,22 +149,17 @@ struct TableCompiler: ~Copyable {
 
   /// Puts the patterns in the order in which they are tried, node by node.
   private mutating func layOutPatterns(_ validator: inout TableValidator) {
-    var byNode = patternsByNode()
-    var start = 0
-    while start < byNode.count {
-      let node = patterns[byNode[start]].node
-      var end = start + 1
-      while end < byNode.count, patterns[byNode[end]].node == node { end += 1 }
+    var (byNode, ends) = patternsByNode()
+    for (node, end) in ends.enumerated() {
+      let range = (node == 0 ? 0 : ends[node - 1])..<end
       // A path with one pattern has nothing to order, and nearly every path is such.
-      if end - start > 1 {
-        byNode[start..<end].sort { one, other in
-          if patterns[one].isBetter(than: patterns[other]) { return true }
-          // Among equal ones, the order only decides which is named first.
-          return one < other && !patterns[other].isBetter(than: patterns[one])
-        }
-        checkRanks(byNode[start..<end], &validator)
+      guard range.count > 1 else { continue }
+      byNode[range].sort { one, other in
+        if patterns[one].isBetter(than: patterns[other]) { return true }
+        // Among equal ones, the order only decides which is named first.
+        return one < other && !patterns[other].isBetter(than: patterns[one])
       }
-      start = end
+      checkRanks(byNode[range], &validator)
     }
     // A link with an error is dropped with all its patterns, except those that share every URL with another: they stay,
     // so that those URLs are refused.
@@ -189,40 +184,38 @@ struct TableCompiler: ~Copyable {
     }
   }
 
-  /// Returns the indices of the patterns, node by node, otherwise in their order.
+  /// Returns the indices of the patterns, node by node, otherwise in their order, and where each node's indices end.
   ///
   /// It counts and doesn't sort, because the standard library's sort looks up at run time how `Int` compares. That
   /// would be half of the runtime's work at an app's start.
   ///
   /// - Complexity: Linear in nodes and patterns.
-  private func patternsByNode() -> [Int] {
+  private func patternsByNode() -> (indices: [Int], ends: ContiguousArray<Int>) {
+    // The places of each node begin behind those of the nodes before it, and end where all its patterns are placed.
     var places = ContiguousArray(repeating: 0, count: trie.nodes.count + 1)
     for pattern in patterns { places[Int(pattern.node) + 1] += 1 }
     for node in trie.nodes.indices { places[node + 1] += places[node] }
+    places.removeLast()
     var byNode = Array(repeating: 0, count: patterns.count)
     for index in patterns.indices {
       let node = Int(patterns[index].node)
       byNode[places[node]] = index
       places[node] += 1
     }
-    return byNode
+    return (byNode, places)
   }
 
   /// Sets which patterns end at each node of the trie, and whether other patterns may tie with each.
   private mutating func setPatternsOfNodes() {
-    var start = 0
-    while start < patterns.count {
-      let node = Int(patterns[start].node)
-      var end = start + 1
-      while end < patterns.count, Int(patterns[end].node) == node { end += 1 }
+    for (node, end) in patternsByNode().ends.enumerated() {
+      let start = node == 0 ? 0 : Int(trie.nodes[node - 1].patterns.upperBound)
       trie.setPatterns(of: node, to: start..<end)
-      for index in (start..<end - 1).reversed() {
+      for index in (start..<end).dropLast().reversed() {
         let next = patterns[index + 1]
         patterns[index].hasRivals =
           !patterns[index].isBetter(than: next)
           && (next.link != patterns[index].link || next.hasRivals)
       }
-      start = end
     }
   }
 }
