@@ -119,16 +119,15 @@ extension PatternText {
   fileprivate func path(_ values: [String: [String]]) -> [String]? {
     var result: [String] = []
     for segment in segments {
-      switch segment {
-      case .literal(let text): result.append(text)
-      // A segment has exactly one text. More, or none, would be another path.
-      case .parameter(let name):
-        guard name != "_", let texts = values[name], texts.count == 1 else { return nil }
-        result += texts
-      case .catchAll(let name):
-        guard let texts = name.flatMap({ values[$0] }), !texts.isEmpty else { return nil }
-        result += texts
+      if case .literal(let text) = segment {
+        result.append(text)
+        continue
       }
+      let texts = segment.name.flatMap { values[$0] } ?? []
+      // A parameter has exactly one text. More, or none, would be another path.
+      if case .parameter = segment, texts.count > 1 { return nil }
+      guard !texts.isEmpty else { return nil }
+      result += texts
     }
     return result
   }

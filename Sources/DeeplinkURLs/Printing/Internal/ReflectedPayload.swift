@@ -32,22 +32,11 @@ struct ReflectedPayload {
   /// so the printer builds an identifier from the parts and compares.
   func arranged(by names: [String]) -> [Any] {
     guard parts.count == names.count else { return parts.map(\.value) }
-    // Nearly always, the parts are in this order already.
-    let isArranged = zip(parts, names).allSatisfy { part, name in
-      Self.name(part).map { $0 == name } ?? true
+    var others = parts.filter { Self.index(of: $0, in: names) == nil }.makeIterator()
+    return names.indices.map { index in
+      let own = parts.first { Self.index(of: $0, in: names) == index }
+      return (own ?? others.next())?.value as Any
     }
-    guard !isArranged else { return parts.map(\.value) }
-    var result = [Any?](repeating: nil, count: parts.count)
-    var rest: [Any] = []
-    for part in parts {
-      if let index = Self.index(of: part, in: names), result[index] == nil {
-        result[index] = .some(part.value)
-      } else {
-        rest.append(part.value)
-      }
-    }
-    var others = rest.makeIterator()
-    return result.map { $0 ?? others.next() as Any }
   }
 
   /// Whether a part has one parameter's name and another parameter's value.
