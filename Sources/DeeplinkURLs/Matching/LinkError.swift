@@ -158,14 +158,9 @@ extension LinkError {
 }
 
 extension LinkError.Cause: Hashable {
-  static func == (left: Self, right: Self) -> Bool {
-    left.pattern == right.pattern && left.otherPattern == right.otherPattern
-      && left.parameter == right.parameter
-      && left.expected == right.expected
-  }
+  private var texts: [String?] { [pattern, otherPattern, parameter, expected] }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(pattern)
-    hasher.combine(parameter)
-  }
+  static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }

@@ -58,18 +58,12 @@ struct LinkAuthority {
 
   /// Refuses a byte that no authority may have, or that other parsers read in another way.
   private static func check(_ byte: UInt8, at offset: Int) throws(LinkFault) {
-    switch byte {
     // https://shop.example@evil.org is on evil.org.
-    case UInt8(ascii: "@"): throw .ofSite(.userInfo, at: offset)
-    case 0x00...0x1F, 0x7F: throw .ofSite(.controlCharacter, at: offset)
+    if byte == UInt8(ascii: "@") { throw .ofSite(.userInfo, at: offset) }
+    if PercentCoding.isControl(byte) { throw .ofSite(.controlCharacter, at: offset) }
     // RFC 3986 does not allow these here, and browsers read a backslash as a slash. Names beyond ASCII have to be
     // written in their ASCII form.
-    case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
-      UInt8(ascii: "|"), UInt8(ascii: "}"), 0x80...0xFF:
-      throw malformed(offset)
-    default: return
-    }
+    if byte >= 0x80 || " \"<>\\^`{|}".utf8.contains(byte) { throw malformed(offset) }
   }
 
   /// Reads a colon and decimal digits.

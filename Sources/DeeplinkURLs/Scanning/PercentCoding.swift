@@ -19,19 +19,16 @@ struct UTF8Validator {
     }
     switch byte {
     case 0x00...0x7F: return true
-    // 0xC0 and 0xC1 would begin overlong forms of ASCII, which could hide a slash.
-    case 0xC3...0xDF: missing = 1
-    // A second byte below 0xA0 makes a C1 control, which no text here may have.
-    case 0xC2: (missing, lowest) = (1, 0xA0)
-    // A second byte below 0xA0 makes an overlong form; after 0xF0, one below 0x90 does.
-    case 0xE0: (missing, lowest) = (2, 0xA0)
-    // A second byte above 0x9F makes a surrogate, which only UTF-16 has.
-    case 0xED: (missing, highest) = (2, 0x9F)
-    case 0xE1...0xEF: missing = 2
-    case 0xF0: (missing, lowest) = (3, 0x90)
-    // A second byte above 0x8F makes a value beyond U+10FFFF.
-    case 0xF4: (missing, highest) = (3, 0x8F)
-    case 0xF1...0xF3: missing = 3
+    // 0xC0 and 0xC1 would begin overlong forms of ASCII, which could hide a slash. After 0xC2, a second byte below 0xA0
+    // makes a C1 control, which no text here may have.
+    case 0xC2...0xDF: (missing, lowest) = (1, byte == 0xC2 ? 0xA0 : 0x80)
+    // After 0xE0, a second byte below 0xA0 makes an overlong form; after 0xED, one above 0x9F makes a surrogate, which only
+    // UTF-16 has.
+    case 0xE0...0xEF:
+      (missing, lowest, highest) = (2, byte == 0xE0 ? 0xA0 : 0x80, byte == 0xED ? 0x9F : 0xBF)
+    // After 0xF0, a second byte below 0x90 makes an overlong form; after 0xF4, one above 0x8F a value beyond U+10FFFF.
+    case 0xF0...0xF4:
+      (missing, lowest, highest) = (3, byte == 0xF0 ? 0x90 : 0x80, byte == 0xF4 ? 0x8F : 0xBF)
     default: return false
     }
     return true

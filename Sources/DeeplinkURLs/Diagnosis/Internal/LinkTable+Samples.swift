@@ -3,15 +3,15 @@ package struct LinkParameterSample: Hashable, Sendable {
   /// The name in the pattern.
   package let name: String
   /// Texts that the parameter's type accepts, one for each sample; empty if the type has no sample.
-  package let texts: [String]
+  package var texts = ["1", "a"]
   /// The texts of all values, if the type lists them and has few; otherwise empty.
-  package let cases: [String]
+  package var cases: [String] = []
   /// Whether a link with an empty item opens, too.
-  package let takesEmptyText: Bool
+  package var takesEmptyText = true
   /// Whether the type takes all values, however many there are.
-  package let isList: Bool
+  package var isList = false
   /// What a text must be; nil if any text will do, or if the link reads its values by name.
-  package let expectation: String?
+  package var expectation: String?
 
   fileprivate init<Parameter: LinkParameter>(_ name: String, _ type: Parameter.Type) {
     self.name = name
@@ -19,19 +19,11 @@ package struct LinkParameterSample: Hashable, Sendable {
     cases = Array(caseTexts(of: type)?.prefix(64) ?? [])
     takesEmptyText = LinkCapture("", isItem: true).converts(to: type)
     isList = type.linkArity == .list
-    let expectation = type.linkExpectation
-    self.expectation = expectation == String.linkExpectation ? nil : expectation
+    expectation = type.linkExpectation == String.linkExpectation ? nil : type.linkExpectation
   }
 
   /// A value that is read by name.
-  fileprivate init(_ name: String) {
-    self.name = name
-    texts = ["1", "a"]
-    cases = []
-    takesEmptyText = true
-    isList = false
-    expectation = nil
-  }
+  fileprivate init(_ name: String) { self.name = name }
 }
 
 /// Returns the texts of all cases of a type, or of the type that it wraps; nil if it lists none, or more than 256.

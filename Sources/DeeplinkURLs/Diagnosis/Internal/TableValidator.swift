@@ -185,45 +185,39 @@ struct TableValidator {
     guard let arity = parameters.arity(index) else { return }
     // The type itself is looked up only where a check compares it or an error names it.
     var type: any LinkParameter.Type { parameters.type(index) ?? String.self }
+    var rule = LinkTableIssue.Rule.parameterType
     // Each sentence continues one that names the parameter, and ends with what to write instead.
-    let problem: (LinkTableIssue.Rule, String)? =
-      switch part.kind {
-      // First of all, since an unsupported type fits nowhere.
-      case _ where arity == .unsupported:
-        (.parameterType, "is \(type), an optional or array inside another; use only one")
-      case .rest where arity != .items:
-        (
-          .parameterType,
-          "is the rest of the query, which binds LinkItems and not \(type); change the payload"
-        )
-      case _ where arity == .items && part.kind != .rest:
-        (
-          .parameterType,
-          "binds LinkItems, which are the rest of a query; write &{name...} at its end"
-        )
-      case .catchAll where arity != .list:
-        (.parameterType, "is a catch-all, which binds an array and not \(type); change the payload")
-      case .parameter where arity == .list, .site where arity == .list:
-        (.parameterType, "is one text and binds no \(type); write {name...} or an item")
-      case .site where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
-        (.parameterType, "is a domain's label, which no \(type) is in lower case; change the type")
-      // Samples say too little for an error: a date may be a day, though its samples are instants.
-      case .site
-      where !unwrapped(type).linkSamples.isEmpty && !PatternContender.Want(type).hasLabel:
-        (
-          .unprintable,
-          "is a domain's label, which no sample of \(type) is in lower case; change the type or its linkSamples"
-        )
-      case .item(_, isList: true) where arity != .list:
-        (.parameterType, "takes every value and \(type) only one; write it without ...")
-      case .item(isRequired: false, _) where arity == .one:
-        (.optionalQueryItem, "may be missing and \(type) may not; write ! or make it optional")
-      default: nil
-      }
-    guard let (rule, message) = problem else { return }
+    let problem: String
+    switch part.kind {
+    // First of all, since an unsupported type fits nowhere.
+    case _ where arity == .unsupported:
+      problem = "is \(type), an optional or array inside another; use only one"
+    case .rest where arity != .items:
+      problem =
+        "is the rest of the query, which binds LinkItems and not \(type); change the payload"
+    case _ where arity == .items && part.kind != .rest:
+      problem = "binds LinkItems, which are the rest of a query; write &{name...} at its end"
+    case .catchAll where arity != .list:
+      problem = "is a catch-all, which binds an array and not \(type); change the payload"
+    case .parameter where arity == .list, .site where arity == .list:
+      problem = "is one text and binds no \(type); write {name...} or an item"
+    case .site where caseTexts(of: type) != nil && !PatternContender.Want(type).hasLabel:
+      problem = "is a domain's label, which no \(type) is in lower case; change the type"
+    // Samples say too little for an error: a date may be a day, though its samples are instants.
+    case .site where !unwrapped(type).linkSamples.isEmpty && !PatternContender.Want(type).hasLabel:
+      rule = .unprintable
+      problem =
+        "is a domain's label, which no sample of \(type) is in lower case; change the type or its linkSamples"
+    case .item(_, isList: true) where arity != .list:
+      problem = "takes every value and \(type) only one; write it without ..."
+    case .item(isRequired: false, _) where arity == .one:
+      rule = .optionalQueryItem
+      problem = "may be missing and \(type) may not; write ! or make it optional"
+    default: return
+    }
     add(
       rule == .unprintable ? .warning : .error, rule, [link],
       [links[link].text(alias ?? links[link].pattern)],
-      "{\(parser.string(part.name))} \(message)")
+      "{\(parser.string(part.name))} \(problem)")
   }
 }
