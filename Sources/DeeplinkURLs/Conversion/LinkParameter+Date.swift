@@ -11,9 +11,28 @@ extension Date: LinkParameter {
   /// and a distance from UTC such as `+02:00` instead of `Z`. Midnight in UTC is another day in half of the world. If
   /// you mean a day and not an instant, use a type of your own.
   public init?(linkText: String) {
-    var reader = DateReader(linkText)
-    guard let value = reader.instant() else { return nil }
-    self.init(timeIntervalSinceReferenceDate: value)
+    let text = linkText.utf8
+    guard let date = numbers(text.prefix(10), as: "0000-00-00"),
+      let day = CivilDay(year: date[0], month: date[1], day: date[2])
+    else { return nil }
+    let midnight = day.daysSinceReference * 86_400
+    guard text.count > 10 else {
+      self.init(timeIntervalSinceReferenceDate: Double(midnight))
+      return
+    }
+    guard let time = numbers(text.dropFirst(10).prefix(9), as: "T00:00:00"), time[1] < 24,
+      time[2] < 60, time[3] < 60
+    else { return nil }
+    var rest = text.dropFirst(19)
+    var fraction = 0.0
+    if rest.first == UInt8(ascii: ".") {
+      let digits = rest.dropFirst().prefix { $0 &- 0x30 < 10 }
+      guard !digits.isEmpty, let value = Double("0.\(Substring(digits))") else { return nil }
+      (fraction, rest) = (value, rest[digits.endIndex...])
+    }
+    guard let distance = secondsFromUTC(rest) else { return nil }
+    let second = midnight + time[1] * 3_600 + time[2] * 60 + time[3] - distance
+    self.init(timeIntervalSinceReferenceDate: Double(second) + fraction)
   }
 
   /// The instant in UTC; empty for a year without four digits, which converts to nothing.
@@ -92,66 +111,36 @@ private struct CivilDay: CustomStringConvertible {
   }
 
   var description: String {
-    let digits = String(year)
-    let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-    return "\(zeros)\(digits)-\(two(month))-\(two(day))"
+    "\(two(year / 100))\(two(year % 100))-\(two(month))-\(two(day))"
   }
 }
 
 /// A number of two digits.
 private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-/// Reads a date from left to right.
-private struct DateReader {
-  private var rest: Substring.UTF8View
-
-  init(_ text: String) { rest = text[...].utf8 }
-
-  /// The seconds since the reference date, if the whole text is a date.
-  mutating func instant() -> Double? {
-    guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
-      let civil = CivilDay(year: year, month: month, day: day)
-    else { return nil }
-    let midnight = civil.daysSinceReference * 86_400
-    if rest.isEmpty { return Double(midnight) }
-    guard take("T"), let hour = number(2), take(":"), let minute = number(2), take(":"),
-      let second = number(2), hour < 24, minute < 60, second < 60, let fraction = fraction(),
-      let distance = distance(), rest.isEmpty
-    else { return nil }
-    return Double(midnight + hour * 3_600 + minute * 60 + second - distance) + fraction
-  }
-
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  private mutating func number(_ count: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, let value = UInt(linkText: "\(Substring(digits))") else {
+/// Returns the numbers of a text that is like a form, in which each zero stands for a digit; nil if it isn't.
+private func numbers(_ text: Substring.UTF8View, as form: String) -> [Int]? {
+  guard text.count == form.utf8.count else { return nil }
+  var numbers: [Int] = []
+  var number = 0
+  for (byte, sign) in zip(text, form.utf8) {
+    if sign == UInt8(ascii: "0"), byte &- sign < 10 {
+      number = number * 10 + Int(byte &- sign)
+    } else if sign == byte {
+      numbers.append(number)
+      number = 0
+    } else {
       return nil
     }
-    rest.removeFirst(count)
-    return Int(value)
   }
+  return numbers + [number]
+}
 
-  private mutating func fraction() -> Double? {
-    guard take(".") else { return 0 }
-    let digits = rest.prefix { $0 &- 0x30 < 10 }
-    guard !digits.isEmpty else { return nil }
-    rest.removeFirst(digits.count)
-    return Double("0." + String(decoding: digits, as: UTF8.self))
-  }
-
-  /// The distance from UTC in seconds.
-  private mutating func distance() -> Int? {
-    if take("Z") { return 0 }
-    let isEast = rest.first == UInt8(ascii: "+")
-    guard isEast || rest.first == UInt8(ascii: "-") else { return nil }
-    rest.removeFirst()
-    guard let hours = number(2), take(":"), let minutes = number(2), hours < 24, minutes < 60
-    else { return nil }
-    return (hours * 3_600 + minutes * 60) * (isEast ? 1 : -1)
-  }
+/// Returns the seconds of `Z`, or of a distance such as `+02:00`.
+private func secondsFromUTC(_ text: Substring.UTF8View) -> Int? {
+  if text.elementsEqual("Z".utf8) { return 0 }
+  guard let sign = text.first, "+-".utf8.contains(sign),
+    let time = numbers(text.dropFirst(), as: "00:00"), time[0] < 24, time[1] < 60
+  else { return nil }
+  return (time[0] * 3_600 + time[1] * 60) * (sign == UInt8(ascii: "+") ? 1 : -1)
 }
