@@ -26,7 +26,7 @@ extension LinkParser {
   /// Returns the URL of an identifier; with `reports` false, for an identifier that need not have one.
   package func url(for identifier: ID, on site: LinkSite? = nil, reports: Bool) -> URL? {
     let table = matcher.table
-    let printer = matcher.printer { LinkPrinter.withPatterns(links, usesSamples: $0) }
+    let printer = matcher.printer { LinkPrinter(links, usesSamples: $0, readsPatterns: true) }
     let wanted = site.map { [$0] } ?? sites
     var result: URL?
     // The first link that has values for the identifier.
@@ -97,13 +97,7 @@ extension LinkParser {
   private func text(
     of printout: LinkPrintout, _ pattern: PatternText, on site: LinkSite
   ) -> String? {
-    let values: [String: [String]]
-    switch printout.values {
-    case .positional(let texts):
-      // A pattern has no name twice, so no value is dropped.
-      values = Dictionary(zip(pattern.parameterNames, texts)) { first, _ in first }
-    case .named(let texts): values = texts
-    }
+    let values = printout.values
     guard let segments = pattern.path(values) else { return nil }
     let host = pattern.host(values)
     guard host != nil || pattern.domain == nil else { return nil }

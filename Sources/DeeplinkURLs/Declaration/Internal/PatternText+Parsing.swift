@@ -13,12 +13,8 @@ extension PatternText {
   ///   empty or dot segment, a malformed escape, a parameter that is not a whole segment or value, a
   ///   catch-all or a rest of the query that is not last, a name or key that occurs twice.
   package init(_ text: String) throws(PatternTextError) {
-    var parser = PatternParser(patterns: 1)
     self.text = text
-    var segments: [Segment] = []
-    var items: [Item] = []
-    var rest: String?
-    var (site, label): (String?, String?)
+    var parser = PatternParser(patterns: 1)
     for index in try parser.read(text) {
       let part = parser.parts[index]
       let name = parser.string(part.text)
@@ -37,11 +33,6 @@ extension PatternText {
       case .rest: rest = name
       }
     }
-    self.segments = segments
-    self.items = items
-    self.rest = rest
-    self.site = site
-    self.label = label
   }
 }
 

@@ -30,16 +30,15 @@ package struct PatternText: Hashable, Sendable {
   package let text: String
   /// The name of sites in front of the path: a domain such as `{language}.wikipedia.org`, `tg:`, `#`, or a domain with a
   /// number sign behind it.
-  package let site: String?
+  package internal(set) var site: String?
   /// The parameter of the domain, if it has one.
-  package let label: String?
+  package internal(set) var label: String?
   /// The segments of the path, none for `/`.
-  package let segments: [Segment]
+  package internal(set) var segments: [Segment] = []
   /// The items of the query.
-  package let items: [Item]
-
+  package internal(set) var items: [Item] = []
   /// The parameter of all other items, if there is one.
-  package let rest: String?
+  package internal(set) var rest: String?
 
   /// The domain in front of the path as it was written.
   package var domain: String? {

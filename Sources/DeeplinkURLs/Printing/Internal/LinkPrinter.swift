@@ -27,8 +27,13 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
   /// Sorts the links of a table.
   ///
   /// - Complexity: Linear in the links, with an identifier made from samples and reflected for each.
-  /// - Parameter usesSamples: Whether identifiers may be made from samples, which shows the links' cases.
-  init(_ table: LinkTable<ID>, usesSamples: Bool) {
+  /// - Parameters:
+  ///   - usesSamples: Whether identifiers may be made from samples, which shows the links' cases.
+  ///   - readsPatterns: Whether the printer also has the patterns, as a parser's has.
+  init(_ table: LinkTable<ID>, usesSamples: Bool, readsPatterns: Bool = false) {
+    if readsPatterns {
+      patterns = table.storage.map { try? PatternText($0.declaration.primaryText) }
+    }
     var inclusions = table.inclusions[...]
     var index = 0
     while index < table.storage.count {
@@ -44,13 +49,6 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the printer of a parser, which also has the patterns.
-  static func withPatterns(_ table: LinkTable<ID>, usesSamples: Bool) -> LinkPrinter {
-    var printer = LinkPrinter(table, usesSamples: usesSamples)
-    printer.patterns = table.storage.map { try? PatternText($0.declaration.primaryText) }
-    return printer
-  }
-
   /// Adds a link by what is known of its identifiers: a single value, the name of a case, or nothing.
   private mutating func add(_ link: LinkPattern<ID>, at first: Int, _ usesSamples: Bool) {
     guard let parameters = link.declaration.parameters else {
@@ -59,7 +57,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
         Group(name: nil) { id, _, _, isDone in
           // A link that reads by name prints with the app's own function.
           guard let values = print(id) else { return false }
-          return isDone(LinkPrintout(link: 0, values: .named(values)))
+          return isDone(LinkPrintout(link: 0, values: values))
         }, at: first)
       return
     }
@@ -72,8 +70,11 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     let name = usesSamples ? link.sample().flatMap { ReflectedPayload($0).name } : nil
     add(
       Group(name: name) { id, payload, names, isDone in
-        guard let texts = link.texts(of: id, payload, names(0)) else { return false }
-        return isDone(LinkPrintout(link: 0, values: .positional(texts)))
+        let names = names(0)
+        guard let texts = link.texts(of: id, payload, names) else { return false }
+        // A pattern has no name twice, so no value is dropped.
+        let values = Dictionary(zip(names, texts)) { first, _ in first }
+        return isDone(LinkPrintout(link: 0, values: values))
       }, at: first)
   }
 
@@ -100,7 +101,7 @@ struct LinkPrinter<ID: Hashable & Sendable>: Sendable {
     let links = lists.count == 1 ? lists[0] : lists.joined().sorted()
     func prints(_ index: Int) -> Bool {
       let (first, group) = groups[index]
-      guard let group else { return isDone(LinkPrintout(link: first, values: .positional([]))) }
+      guard let group else { return isDone(LinkPrintout(link: first, values: [:])) }
       return group.print(identifier, payload, { names(first + $0) }) { printout in
         isDone(LinkPrintout(link: first + printout.link, values: printout.values))
       }
@@ -154,13 +155,8 @@ extension LinkPrinter.Group {
   }
 }
 
-/// A link that prints the identifier, by its index in the table, with its values.
+/// A link that prints the identifier, by its index in the table, with its values by the names of its parameters.
 struct LinkPrintout: Sendable {
-  enum Values: Sendable {
-    case positional([[String]])
-    case named([String: [String]])
-  }
-
   let link: Int
-  let values: Values
+  let values: [String: [String]]
 }
