@@ -1,12 +1,10 @@
 /// The sites that patterns name, each name with its own trie, in the order in which each site of a parser tries them.
 struct NamedSites: Sendable {
   private(set) var entries: ContiguousArray<NamedSite> = []
-  /// The indices of each site's entries, site by site.
+  /// The indices of each site's entries in order; empty if no pattern names a site.
   ///
   /// The complement of an index is stored if the name fits all links of the site, except maybe for a parameter's label.
-  private(set) var order: ContiguousArray<Int32> = []
-  /// The range of each site's entries in ``order``; empty if no pattern names a site.
-  private(set) var ranges: ContiguousArray<Range<Int32>> = []
+  private(set) var order: [[Int32]] = []
 
   /// An entry by its index in the order.
   @inline(__always)
@@ -20,8 +18,9 @@ struct NamedSites: Sendable {
     _ trie: inout SegmentTrie, _ indices: inout [String: [Int32]]
   ) -> Int32 {
     let keys = pool.string(part.key).siteKeys
-    let known = indices[keys[0]]?.first { entry($0).isText == isText }
-    if let known { return entry(known).root }
+    if let known = indices[keys[0]]?.first(where: { entry($0).isText == isText }) {
+      return entry(known).root
+    }
     for key in keys { indices[key, default: []].append(Int32(entries.count)) }
     let root = trie.insertRoot(part.key)
     entries.append(NamedSite(part, root: root, isText: isText, pool))
@@ -37,16 +36,16 @@ struct NamedSites: Sendable {
   ///   one site.
   mutating func layOut(_ sites: [LinkSite], _ indices: [String: [Int32]]) {
     guard !entries.isEmpty else { return }
-    for site in sites {
-      let start = Int32(order.count)
+    order = sites.map { site in
+      var order: [Int32] = []
       for index in site.names.flatMap({ indices[$0] ?? [] }) {
         let new = entry(index)
         // Insertion instead of a sort, because each sort adds some kilobytes to an app.
-        let last = order[Int(start)...].lastIndex { entry($0).rank <= new.rank }
+        let last = order.lastIndex { entry($0).rank <= new.rank }
         let isKnown = !site.isWildcard || new.label == 0 || new.isKind
-        order.insert(isKnown ? ~index : index, at: last.map { $0 + 1 } ?? Int(start))
+        order.insert(isKnown ? ~index : index, at: last.map { $0 + 1 } ?? 0)
       }
-      ranges.append(start..<Int32(order.count))
+      return order
     }
   }
 }

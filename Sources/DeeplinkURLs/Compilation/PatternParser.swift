@@ -163,16 +163,11 @@ struct PatternParser: ~Copyable {
     } else {
       let text = try readText(range, isSegment: true)
       // The scanner refuses every link with such a segment.
-      guard !isDots(text) else {
+      guard !pool.bytes.span.isDots(text.token) else {
         throw .init("dot segments are refused in links; write the path without them")
       }
       parts.append(Part(kind: .literal, text: text))
     }
-  }
-
-  /// Whether a decoded literal is one or two dots; decoding has made `%2E%2E` one, too.
-  private func isDots(_ text: TableText) -> Bool {
-    text.count <= 2 && text.range.allSatisfy { pool[$0] == UInt8(ascii: ".") }
   }
 
   // MARK: - Query
@@ -306,7 +301,9 @@ struct PatternParser: ~Copyable {
       let part = parts[index]
       for earlier in first..<index {
         let other = parts[earlier]
-        if !part.name.isEmpty, !other.name.isEmpty, isSameName(part.name, other.name) {
+        // For Swift, é is one letter in either of its encodings. The printer keeps values in a dictionary by name, so two
+        // such names would share one value.
+        if !part.name.isEmpty, !other.name.isEmpty, string(part.name) == string(other.name) {
           throw .init("it has two parameters {\(string(part.name))}; give each its own name")
         }
         if !part.key.isEmpty, other.kind != .site, pool.isSame(part.key, other.key) {
@@ -318,16 +315,6 @@ struct PatternParser: ~Copyable {
 }
 
 extension PatternParser {
-  /// Whether two names are equal Swift strings; for Swift, é is one letter in either of its encodings.
-  ///
-  /// The printer keeps values in a dictionary by name, which compares in this way. Two such names would share one
-  /// value.
-  private func isSameName(_ one: TableText, _ other: TableText) -> Bool {
-    pool.isSame(one, other) || !isASCII(one) && string(one) == string(other)
-  }
-
-  private func isASCII(_ text: TableText) -> Bool { text.range.allSatisfy { pool[$0] < 0x80 } }
-
   /// The parts of a pattern that are parameters.
   func parameters(of pattern: Range<Int>) -> [Part] {
     pattern.map { parts[$0] }.filter { !$0.name.isEmpty }

@@ -55,19 +55,16 @@ struct TableCompiler: ~Copyable {
     validator.checkPrimary(primary, link, parser)
     validator.checkSite(primary, link, parser, text: declaration.pattern)
     // All patterns are read before one is inserted, because a broken alias breaks the whole link.
-    var ends = [primary.upperBound]
+    var all = [primary]
     for alias in declaration.aliases {
       guard let aliasParts = validator.read(alias, of: link, &parser) else { return }
       validator.checkAlias(aliasParts, of: primary, link, parser, text: alias)
       validator.checkSite(aliasParts, link, parser, text: alias)
-      ends.append(aliasParts.upperBound)
+      all.append(aliasParts)
     }
     // The checks above report an error without ending the loop, so they report all errors at once.
     guard !validator.broken.contains(link) else { return }
-    // Each pattern's parts begin where the last one's end, because a pattern that failed has returned above.
-    for number in ends.indices {
-      let start = number == 0 ? primary.lowerBound : ends[number - 1]
-      let parts = start..<ends[number]
+    for (number, parts) in all.enumerated() {
       append(parts, primary: primary, declaration, link: link, alias: number - 1)
     }
   }
@@ -77,27 +74,22 @@ struct TableCompiler: ~Copyable {
     _ parts: Range<Int>, primary: Range<Int>, _ declaration: LinkDeclaration, link: Int, alias: Int
   ) {
     let firstParameter = parameters.count
-    for index in primary {
+    for part in parser.parameters(of: primary) {
       // The primary pattern gives the order, and an alias has the same parameters by name. So even for an alias, the
       // identifier's payload is read from the first parameter to the last.
-      let name = parser.parts[index].name
-      guard !name.isEmpty else { continue }
       let number = parameters.count - firstParameter
       let arity = declaration.parameters?.arity(number)
-      var place = parameter(name, in: parts, isList: arity == .list)
+      var place = parameter(part.name, in: parts, isList: arity == .list)
       place.allowsLineBreaks = declaration.parameters?.allowsLineBreaks(number) ?? false
       parameters.append(place)
     }
     let firstCondition = conditions.count
-    for index in parts {
-      let part = parser.parts[index]
-      guard part.kind == .itemLiteral else { continue }
+    for part in parser.parts[parts] where part.kind == .itemLiteral {
       conditions.append(QueryCondition(key: part.key, isLiteral: true, value: part.text))
     }
     // Literals come first, because they distinguish links best.
     let literalCount = conditions.count - firstCondition
-    for index in parts {
-      let part = parser.parts[index]
+    for part in parser.parts[parts] {
       guard case .item(isRequired: true, _) = part.kind else { continue }
       conditions.append(QueryCondition(key: part.key, isLiteral: false))
     }

@@ -15,9 +15,8 @@ struct TextPool: Sendable {
 
   /// Appends the UTF-8 of a text, and says where it lies.
   mutating func append(_ text: String) -> TableText {
-    let first = bytes.count
     bytes.append(contentsOf: text.utf8)
-    return TableText(first..<bytes.count)
+    return TableText(bytes.count - text.utf8.count..<bytes.count)
   }
 
   /// A part as text.
@@ -25,9 +24,7 @@ struct TextPool: Sendable {
 
   /// Returns the index of the first byte with this value, or the end.
   func index(of byte: UInt8, in range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, bytes[index] != byte { index &+= 1 }
-    return index
+    range.first { bytes[$0] == byte } ?? range.upperBound
   }
 
   /// Returns the index of the first byte that is no letter, digit, hyphen, or full stop, or the end.

@@ -58,13 +58,11 @@ public struct LinkSite: Hashable, Sendable {
     self.routing = routing
     self.plus = plus
     self.alsoHTTP = alsoHTTP
-    self.scheme = Self.lowercased(scheme)
-    var name = Self.lowercased(host)
-    var number = port
-    if number == nil, let split = Self.splitPort(name) {
-      (name, number) = (split.host, split.port)
-    }
-    hostName = name
+    self.scheme = scheme.lowercased()
+    let name = host.lowercased()
+    let split = port == nil ? Self.splitPort(name) : nil
+    hostName = split?.host ?? name
+    let number = split?.port ?? port
     self.port = number == Self.defaultPort(of: self.scheme) ? nil : number
   }
 
@@ -126,12 +124,6 @@ public struct LinkSite: Hashable, Sendable {
   /// The port of a scheme that has one.
   static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
-  }
-
-  /// Returns the text in lower case; nearly every scheme and host is in lower case already.
-  private static func lowercased(_ text: String) -> String {
-    let isLowercase = text.utf8.allSatisfy { $0 < 0x80 && $0 &- UInt8(ascii: "A") >= 26 }
-    return isLowercase ? text : text.lowercased()
   }
 
   /// Splits `host:1234`, but not the colons of an IPv6 address.

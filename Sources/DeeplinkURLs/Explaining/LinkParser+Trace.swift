@@ -16,15 +16,13 @@ extension LinkParser {
     let (table, log) = (matcher.table, SearchLog())
     let found = table.search(text, except: rejected, log)
     var matching: Int32 = -1
-    switch (found, result) {
-    case (.success(let candidate), .success): matching = candidate.pattern
-    case (_, .failure(let error)):
+    if case (.success(let candidate), .success) = (found, result) { matching = candidate.pattern }
+    if case .failure(let error) = result {
       // If two links fit, the text has none. The search itself stops at the first.
       for (pattern, other) in error.cause?.ties ?? [] {
         log.faults[pattern] = LinkFault(
           stage: .match, rule: .ambiguous, offset: 0, pattern: pattern, part: .rival(other))
       }
-    default: break
     }
     return table.read(text) { bytes, pool, segments, items, components in
       guard let components else {
@@ -39,18 +37,12 @@ extension LinkParser {
       return LinkTrace(
         result: result,
         segments: segments.indices.map { index in
-          LinkTraceToken(segments[index], bytes.text(segments[index]))
+          LinkTraceToken(text: bytes.text(segments[index]), range: segments[index].range)
         },
         items: items.indices.map { index in
-          LinkTraceToken(items[index], bytes.text(items[index].start..<items[index].end))
+          LinkTraceToken(text: bytes.text(items[index].range), range: items[index].range)
         }, paths: paths)
     }
-  }
-}
-
-extension LinkTraceToken {
-  fileprivate init(_ token: LinkToken, _ text: String) {
-    (self.text, range) = (text, token.start..<token.end)
   }
 }
 
@@ -93,7 +85,7 @@ extension CompiledTable {
     case (.ambiguous, .rival(let other)?): return .ties(with: text(ofPattern: other))
     case (.crossedParameters, _): return .isCrossed
     default:
-      let cause = LinkError.Cause(table: self, fault)
+      let cause = LinkError.Cause(table: self, fault: fault)
       return .refuses(
         parameter: cause.parameter, expected: cause.expected, offset: fault.offset)
     }

@@ -61,16 +61,12 @@ extension LinkError: CustomStringConvertible {
       "\(pattern ?? "a link") and \(otherPattern ?? "another") fit equally well; give one of them a different path, a required query literal, or a type that refuses the value"
     case .missingQueryItem:
       "\(pattern ?? "the link") needs the query item \(cause?.item ?? "it names"); add the item to the link's query"
+    case .unconvertibleValue where parameter == nil:
+      "\(pattern ?? "the link") refuses the values of this link; correct the value or the parameter's type"
     case .unconvertibleValue:
-      "\(conversionProblem); correct the value or the parameter's type"
+      "{\(parameter ?? "")} of \(pattern ?? "the link") is not \(expected ?? "a value of its type") at byte \(offset); correct the value or the parameter's type"
     case .crossedParameters:
       "\(pattern ?? "the link") gives its parameters to an identifier that names them in another order; write the payload's labels in the order of the pattern"
     }
-  }
-
-  private var conversionProblem: String {
-    guard let parameter else { return "\(pattern ?? "the link") refuses the values of this link" }
-    return
-      "{\(parameter)} of \(pattern ?? "the link") is not \(expected ?? "a value of its type") at byte \(offset)"
   }
 }

@@ -83,14 +83,6 @@ public struct LinkError: Error, Hashable, Sendable {
   public let site: LinkSite?
   /// The link that came closest, and the part of it that the text did not fit.
   let cause: Cause?
-
-  init(stage: Stage, rule: Rule, offset: Int, site: LinkSite? = nil, cause: Cause? = nil) {
-    self.stage = stage
-    self.rule = rule
-    self.offset = offset
-    self.site = site
-    self.cause = cause
-  }
 }
 
 extension LinkError {
@@ -108,31 +100,23 @@ extension LinkError {
 
   /// The fault, put into words only when a caller reads it, because a text that is no link must cost nothing.
   struct Cause: Sendable {
-    fileprivate let table: CompiledTable
-    /// The pattern by its index.
-    fileprivate let index: Int32
-    fileprivate let part: LinkFault.Part?
+    let table: CompiledTable
+    let fault: LinkFault
 
-    init(table: CompiledTable, _ fault: LinkFault) {
-      self.table = table
-      index = fault.pattern
-      part = fault.part
-    }
-
-    var pattern: String { table.primaryText(ofPattern: index) }
+    var pattern: String { table.primaryText(ofPattern: fault.pattern) }
 
     var otherPattern: String? { rival.map(table.primaryText(ofPattern:)) }
 
     /// The pattern of the other link, by its index.
-    private var rival: Int32? { if case .rival(let index) = part { index } else { nil } }
+    private var rival: Int32? { if case .rival(let index) = fault.part { index } else { nil } }
 
     /// Two links that exclude each other, each with the other; empty for any other fault.
     var ties: [(pattern: Int32, other: Int32)] {
-      rival.map { [(index, $0), ($0, index)] } ?? []
+      rival.map { [(fault.pattern, $0), ($0, fault.pattern)] } ?? []
     }
 
     var parameter: String? {
-      switch part {
+      switch fault.part {
       case .parameter(let index): table.string(table.parameters[index].name)
       case .condition(let index): table.string(table.conditions[index].key)
       case .rival, nil: nil
@@ -141,15 +125,15 @@ extension LinkError {
 
     /// The query item that is missing, with the value that it must have if there is only one.
     var item: String? {
-      guard case .condition(let index) = part else { return nil }
+      guard case .condition(let index) = fault.part else { return nil }
       let condition = table.conditions[index]
       return table.string(condition.key)
         + (condition.isLiteral ? "=" + table.string(condition.value) : "")
     }
 
     var expected: String? {
-      let pattern = table.pattern(index)
-      guard case .parameter(let index) = part,
+      let pattern = table.pattern(fault.pattern)
+      guard case .parameter(let index) = fault.part,
         let types = table.links[Int(pattern.link)].parameters
       else { return nil }
       return types.type(index - pattern.parameters.start)?.linkExpectation

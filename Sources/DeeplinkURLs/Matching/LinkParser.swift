@@ -101,7 +101,7 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: One pass over the text, and one conversion for each such link whose query items are there.
   @inlinable @inline(never)
   func checkRivals(of candidate: LinkCandidate, in text: String) throws(LinkError) {
-    for rival in matcher.rivals(of: candidate, in: text) {
+    for rival in matcher.table.rivals(of: candidate, in: text) {
       let values = matcher.values(of: rival, in: text)
       var decoder = matcher.decoder(of: rival)
       if case .success = links.storage[rival.link].attempt(values, &decoder) {

@@ -58,8 +58,7 @@ public struct LinkValues: Sendable {
     guard components.fragment >= 0 else { return nil }
     return source.read { bytes in
       let token = LinkToken(start: Int(components.fragment), end: bytes.count, isEscaped: true)
-      return bytes.canDecode(token, as: .fragment)
-        ? bytes.text(token) : bytes.text(token.start..<token.end)
+      return bytes.text(token, as: .fragment)
     }
   }
 
@@ -128,9 +127,7 @@ public struct LinkValues: Sendable {
         // The values of items that no pattern of the path names were not checked.
         let takesLineBreaks = table.takesLineBreaks(
           key, table.pattern(pattern), bytes, pool)
-        let text =
-          bytes.canDecode(value, as: takesLineBreaks ? .lines : .value)
-          ? bytes.text(value) : bytes.text(value.start..<value.end)
+        let text = bytes.text(value, as: takesLineBreaks ? .lines : .value)
         result.append((bytes.text(key), text))
       }
       return result

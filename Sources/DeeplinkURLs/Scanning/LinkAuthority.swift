@@ -80,13 +80,6 @@ struct LinkAuthority {
     return value
   }
 
-  /// Returns why a link is on none of the sites of its scheme.
-  func fault(isHostKnown: Bool) -> LinkFault {
-    guard !host.isEmpty else { return .ofSite(.missingHost, at: host.lowerBound) }
-    return isHostKnown
-      ? .ofSite(.foreignPort, at: host.upperBound) : .ofSite(.foreignHost, at: host.lowerBound)
-  }
-
   /// Returns the host as the first segment of a custom scheme's path: `shop://products/7` has the path `/products/7`.
   ///
   /// `shop:///products/7` has an empty host and the same path.
@@ -95,8 +88,7 @@ struct LinkAuthority {
     // A port would be lost, because a segment has none.
     guard host.upperBound == end else {
       let isURL =
-        host.upperBound + 1 == end && end + 1 < bytes.count && bytes[end] == UInt8(ascii: "/")
-        && bytes[end + 1] == UInt8(ascii: "/")
+        host.upperBound + 1 == end && bytes.text(end..<bytes.count).hasPrefix("//")
       throw isURL
         ? LinkFault(stage: .path, rule: .emptySegment, offset: host.lowerBound, site: site)
         : LinkFault(stage: .path, rule: .foreignPort, offset: host.upperBound, site: site)

@@ -1,10 +1,8 @@
 extension LinkBytes {
   /// The domain of a link that has one, without its port.
   var domain: LinkToken {
-    var start = 0
-    while start < count, self[start] != UInt8(ascii: ":") { start += 1 }
     // Two slashes follow the colon.
-    start += 3
+    let start = ((0..<count).first { self[$0] == UInt8(ascii: ":") } ?? 0) + 3
     // Nearly every domain is of plain bytes.
     var end = plainEnd(from: start, until: count)
     while end < count, self[end] != UInt8(ascii: ":"), !isDelimiter(self[end]) { end += 1 }

@@ -59,14 +59,10 @@ struct LinkScanner {
     _ bytes: LinkBytes, _ site: SiteMatch, _ segments: inout TokenRoom
   ) throws(LinkFault) -> Range<Int> {
     if !site.host.isMissing { try appendHost(site.host, bytes, &segments) }
-    var position = site.end
-    if site.form != .host, site.form != .pathOnly {
-      position = try beginning(bytes, site)
-    } else if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
-      // A link without a slash here has no path, as in https://shop.example?q=x; it counts as `/`.
-      return (site.host.isMissing ? position : site.host.start)..<position
-    }
-    guard position < bytes.count else {
+    let hasSlash = site.form == .host || site.form == .pathOnly
+    var position = hasSlash ? site.end : try beginning(bytes, site)
+    // A link without a slash here has no path, as in https://shop.example?q=x; it counts as `/`.
+    guard position < bytes.count, !hasSlash || bytes[position] == UInt8(ascii: "/") else {
       return (site.host.isMissing ? position : site.host.start)..<position
     }
     let start = site.host.isMissing ? position &+ 1 : site.host.start

@@ -38,6 +38,7 @@ struct LinkToken: BitwiseCopyable, Hashable, Sendable {
   var end: Int { Int(endAndFlags >> 2) }
   @inline(__always)
   var count: Int { end &- start }
+  var range: Range<Int> { start..<end }
   @inline(__always)
   var isEscaped: Bool { endAndFlags & 1 == 1 }
   @inline(__always)

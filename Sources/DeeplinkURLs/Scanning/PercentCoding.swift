@@ -75,16 +75,8 @@ package enum PercentCoding {
     /// A plus sign in a query is escaped, too, because other parsers read it as a space, and so is a semicolon, which
     /// they read as a separator.
     func isPlain(_ byte: UInt8) -> Bool {
-      switch byte {
-      case _ where byte.isLetterOrDigit: true
-      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-      case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("): true
-      case UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: ","): true
-      case UInt8(ascii: ":"), UInt8(ascii: "@"): true
-      case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="): self == .segment
-      case UInt8(ascii: "/"), UInt8(ascii: "?"): self == .queryItem
-      default: false
-      }
+      byte.isLetterOrDigit || "-._~!$'()*,:@".utf8.contains(byte)
+        || (self == .segment ? "&+=" : "/?").utf8.contains(byte)
     }
   }
 }

@@ -74,13 +74,11 @@ enum SiteMatcher {
 
   /// The offset of the colon after a scheme: a letter, then letters, digits, +, - and full stops.
   static func schemeEnd(_ bytes: LinkBytes) throws(LinkFault) -> Int {
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: ":"), index > 0 { return index }
-      guard bytes[index].isOfScheme(isFirst: index == 0) else { break }
-      index += 1
+    let end = (0..<bytes.count).first { !bytes[$0].isOfScheme(isFirst: $0 == 0) } ?? bytes.count
+    guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: ":") else {
+      throw .ofSite(.missingScheme, at: end)
     }
-    throw .ofSite(.missingScheme, at: index)
+    return end
   }
 
   /// Returns the site of a link such as `shop:/a/b`; a scheme that needs a host has no such link.
@@ -134,7 +132,9 @@ enum SiteMatcher {
     }
     // A site that names this host was meant. Otherwise only the scheme alone fits, whose links may have any host.
     guard let plain else {
-      throw authority.fault(isHostKnown: isHostKnown)
+      guard host.count > 0 else { throw .ofSite(.missingHost, at: start) }
+      throw isHostKnown
+        ? .ofSite(.foreignPort, at: host.end) : .ofSite(.foreignHost, at: start)
     }
     return try authority.firstSegment(bytes, plain)
   }

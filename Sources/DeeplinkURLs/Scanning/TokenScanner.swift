@@ -31,8 +31,7 @@ enum LinkPart {
   @inline(__always)
   func isDelimiter(_ byte: UInt8) -> Bool {
     switch self {
-    case .host, .path:
-      byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    case .host, .path: DeeplinkURLs.isDelimiter(byte)
     case .key:
       byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
     case .value, .lines, .ignoredValue: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
@@ -184,11 +183,11 @@ extension LinkBytes {
     }
   }
 
-  /// Whether the value of a query item, or a fragment, can be decoded; that of an ignored item need not be.
-  func canDecode(_ token: LinkToken, as part: LinkPart) -> Bool {
+  /// Returns the decoded text of a query item's value or of a fragment; the text as it is written if it can't be decoded.
+  func text(_ token: LinkToken, as part: LinkPart) -> String {
     let read = try? TokenScanner.token(
       self, part, from: token.start, at: token.start, until: token.end)
-    return read != nil
+    return read == nil ? text(token.range) : text(token)
   }
 
   /// Returns the place of the first escaped line break or tab of a token; nil if it has none.

@@ -7,14 +7,11 @@ extension Span<UInt8> {
     guard (1...63).contains(range.count), self[range.lowerBound] != hyphen,
       self[range.upperBound - 1] != hyphen
     else { return false }
-    for index in range {
+    return range.allSatisfy { index in
       let byte = self[index]
-      guard
-        byte.isLetterOrDigit && byte.asciiLowercased == byte || byte == hyphen
-          || allowsUnderscore && byte == UInt8(ascii: "_")
-      else { return false }
+      return byte.isLetterOrDigit && byte.asciiLowercased == byte || byte == hyphen
+        || allowsUnderscore && byte == UInt8(ascii: "_")
     }
-    return true
   }
 }
 

@@ -2,14 +2,12 @@
 ///
 /// Offsets have 31 bits: patterns of more than 2 GiB in all would trap.
 struct ShortRange: BitwiseCopyable, Hashable, Sendable {
-  private var startOffset: Int32 = 0
-  private var length: Int32 = 0
+  private var startOffset: Int32
+  private var length: Int32
 
-  /// The empty range.
-  init() {}
-
+  /// Creates a range, which is empty by default.
   @inline(__always)
-  init(_ range: Range<Int>) {
+  init(_ range: Range<Int> = 0..<0) {
     startOffset = Int32(range.lowerBound)
     length = Int32(range.count)
   }

@@ -168,10 +168,8 @@ struct LinkPrefix: Sendable {
     do throws(PatternTextError) {
       // A name of sites has a path behind it in a pattern.
       let pattern = try PatternText(text.last == "/" ? text : text + "/")
-      let isLiteral = pattern.segments.allSatisfy { segment in
-        if case .literal = segment { true } else { false }
-      }
-      guard isLiteral, pattern.label == nil, pattern.items.isEmpty,
+      guard pattern.segments.allSatisfy({ if case .literal = $0 { true } else { false } }),
+        pattern.label == nil, pattern.items.isEmpty,
         !text.utf8.contains(UInt8(ascii: "?"))
       else {
         return "what stands in front of it is more than literals; write a path like /shop"

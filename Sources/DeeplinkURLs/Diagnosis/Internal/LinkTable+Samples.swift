@@ -28,12 +28,11 @@ package struct LinkParameterSample: Hashable, Sendable {
 
 /// Returns the texts of all cases of a type, or of the type that it wraps; nil if it lists none, or more than 256.
 func caseTexts(of type: any LinkParameter.Type) -> [String]? {
-  if let wrapper = type as? any WrappingParameter.Type { return caseTexts(of: wrapper.wrapped) }
   func texts<Parameter: LinkParameter & CaseIterable>(_ type: Parameter.Type) -> [String]? {
     let cases = type.allCases.prefix(257)
     return cases.count > 256 ? nil : cases.map(\.linkText)
   }
-  guard let type = type as? any (LinkParameter & CaseIterable).Type else { return nil }
+  guard let type = unwrapped(type) as? any (LinkParameter & CaseIterable).Type else { return nil }
   return texts(type)
 }
 

@@ -67,19 +67,19 @@ struct PatternContender {
     /// The demand on an item that the pattern does not name: any value, because links accept unknown items.
     fileprivate static let anyItem = Self.value(nil)
 
-    static func == (one: Self, other: Self) -> Bool {
-      switch (one, other) {
-      case (.literal(let text), .literal(let other)): text.utf8.elementsEqual(other.utf8)
-      case (.value(let type), .value(let other)): type == other
-      default: false
+    /// The bytes of a literal, because two encodings of é are one string, or the type.
+    private var key: (literal: [UInt8]?, type: ObjectIdentifier?) {
+      switch self {
+      case .literal(let text): (Array(text.utf8), nil)
+      case .value(let type): (nil, type.map { ObjectIdentifier($0) })
       }
     }
 
+    static func == (one: Self, other: Self) -> Bool { one.key == other.key }
+
     func hash(into hasher: inout Hasher) {
-      switch self {
-      case .literal(let text): hasher.combine(text)
-      case .value(let type): hasher.combine(type.map { ObjectIdentifier($0) })
-      }
+      hasher.combine(key.literal)
+      hasher.combine(key.type)
     }
 
     /// Common texts; most types accept one of them: a number, a word, a truth value, or an item without a value.
@@ -145,19 +145,19 @@ struct PatternContender {
       }
     }
     var items: [[UInt8]: Want] = [:]
+    var literals: [[UInt8]: [UInt8]] = [:]
     var required: Set<[UInt8]> = []
     for item in pattern?.items ?? [] {
       let key = Array(item.key.utf8)
       switch item.value {
-      case .literal(let text): items[key] = .literal(text)
-      case .parameter(let name, _, _): items[key] = want(name, isItem: true)
+      case .literal(let text): (items[key], literals[key]) = (.literal(text), Array(text.utf8))
+      case .parameter(let name, let isRequired, _):
+        items[key] = want(name, isItem: true)
+        guard isRequired else { continue }
       }
-      if case .parameter(_, isRequired: false, _) = item.value { continue }
       required.insert(key)
     }
-    literals = items.compactMapValues { want in
-      if case .literal(let text) = want { Array(text.utf8) } else { nil }
-    }
+    self.literals = literals
     site = pattern?.site ?? ""
     wants = Wants(
       segments: ((pattern?.label).map { [want($0)] } ?? []) + path,

@@ -94,20 +94,17 @@ struct TableValidator {
     _ parts: Range<Int>, _ link: Int, _ parser: borrowing PatternParser
   ) {
     guard let parameters = links[link].parameters else { return }
-    var count = 0
-    for index in parts where !parser.parts[index].name.isEmpty {
-      if count < parameters.count {
-        checkPlace(parser.parts[index], parameters, count, link, parser, alias: nil)
-      }
-      count += 1
+    let own = parser.parameters(of: parts)
+    for (number, part) in own.prefix(parameters.count).enumerated() {
+      checkPlace(part, parameters, number, link, parser, alias: nil)
     }
     // Reported once with both numbers, instead of one by one.
-    guard count != parameters.count else { return }
+    guard own.count != parameters.count else { return }
     let text = links[link].primaryText
     let colon = text.firstMatch(of: /\/:(\w+)/).map { "write {\($0.1)} for :\($0.1)" }
     add(
       .error, .parameterCount, [link], [text],
-      "it has \(count) parameters and its identifier takes \(parameters.count); "
+      "it has \(own.count) parameters and its identifier takes \(parameters.count); "
         + (colon ?? "write one {name} for each"))
   }
 

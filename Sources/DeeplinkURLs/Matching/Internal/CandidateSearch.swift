@@ -15,8 +15,8 @@ struct CandidateSearch {
   private var isDecided = false
   /// Why the query fits none of the path's links.
   private var queryFault: LinkFault?
-  /// A malformed value that the path's links read, so that the query fits none of them.
-  private var malformed: LinkFault?
+  /// Whether a value that the path's links read is malformed, so that the query fits none of them.
+  private var isMalformed = false
   /// Whether a value that the path's links read has a line break, which few types take.
   private var hasLineBreaks = false
   /// Why the values of an earlier path did not convert, or were malformed.
@@ -45,13 +45,10 @@ struct CandidateSearch {
         let index = next
         next &+= 1
         let pattern = table.pattern(index)
-        var unmet: Int?
-        if !pattern.conditions.isEmpty {
-          unmet = table.unmetCondition(of: pattern, bytes, pool, items)
-        }
-        var lineBreak: Int?
-        if hasLineBreaks { lineBreak = table.lineBreak(refusedBy: pattern, bytes, pool, items) }
-        if unmet == nil, lineBreak == nil, malformed == nil { return index }
+        let unmet = table.unmetCondition(of: pattern, bytes, pool, items)
+        let lineBreak =
+          hasLineBreaks ? table.lineBreak(refusedBy: pattern, bytes, pool, items) : nil
+        if unmet == nil, lineBreak == nil, !isMalformed { return index }
         try pass(over: index, unmet, lineBreak, bytes, segments, components, table, log)
       }
       if isDecided, let queryFault { throw queryFault }
@@ -66,7 +63,7 @@ struct CandidateSearch {
       // Faults on another path say nothing about this one.
       let patterns = table.node(node).patterns
       (next, end) = (patterns.lowerBound, patterns.upperBound)
-      (queryFault, malformed, hasLineBreaks) = (nil, nil, false)
+      (queryFault, isMalformed, hasLineBreaks) = (nil, false, false)
       if !isWhole, end &- next > CompiledTable.comparedPatterns {
         next = table.first(of: node, bytes, pool, items) ?? next
       }
@@ -90,7 +87,7 @@ struct CandidateSearch {
       hasLineBreaks = found ?? false
       guard fitting.isEmpty || found == nil else { return }
       next = patterns.lowerBound
-      (malformed, pathFault) = (error, error)
+      (isMalformed, pathFault) = (true, error)
       pathFault?.pattern = next
     }
   }
@@ -105,7 +102,7 @@ struct CandidateSearch {
     _ log: SearchLog?
   ) throws(LinkFault) {
     var fault =
-      malformed
+      (isMalformed ? pathFault : nil)
       ?? LinkFault(
         stage: lineBreak == nil ? .match : .query,
         rule: lineBreak == nil ? .missingQueryItem : .controlCharacter,
@@ -116,7 +113,7 @@ struct CandidateSearch {
     // A path fits only if its values convert: /{id} with a whole number leaves /new to other links. Finding that out
     // calls an app's own types, so it is done only until one link has decided.
     isDecided = isDecided || table.fitsPath(table.pattern(index), bytes, segments)
-    if malformed == nil {
+    if !isMalformed {
       // Of faults that say equally much, the first is kept, because it is the best link's.
       if fault.saysMore(than: queryFault) { queryFault = fault }
     } else if isDecided {

@@ -3,15 +3,13 @@
 /// They are no array, because that would be an allocation for each link. The values of a list, and of parameters beyond
 /// the fourth, are found by scanning the link once more when they are read.
 struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
-  private var first = LinkToken.missing
-  private var second = LinkToken.missing
-  private var third = LinkToken.missing
-  private var fourth = LinkToken.missing
+  private let first, second, third, fourth: LinkToken
 
   /// The number of parameters there is room for.
   static var capacity: Int { 4 }
 
-  init() {}
+  /// The places of no values.
+  init() { (first, second, third, fourth) = (.missing, .missing, .missing, .missing) }
 
   /// Finds the values of a pattern's parameters, in the order of the primary pattern.
   @inline(__always)
@@ -19,31 +17,22 @@ struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
     _ pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes,
     _ segments: Span<LinkToken>, _ items: Span<LinkToken>, _ table: CompiledTable
   ) {
-    let parameters = pattern.parameters
-    for position in 0..<min(parameters.count, Self.capacity) {
-      let parameter = table.parameters[parameters.start &+ position]
-      self[position] = parameter.firstToken(bytes, pool, segments, items)
+    func token(_ position: Int) -> LinkToken {
+      guard position < pattern.parameters.count else { return .missing }
+      let parameter = table.parameters[pattern.parameters.start &+ position]
+      return parameter.firstToken(bytes, pool, segments, items)
     }
+    (first, second, third, fourth) = (token(0), token(1), token(2), token(3))
   }
 
   /// The place of a parameter's value, by the parameter's position below ``capacity``.
   @inline(__always)
-  private(set) subscript(position: Int) -> LinkToken {
-    get {
-      switch position {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: fourth
-      }
-    }
-    set {
-      switch position {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      default: fourth = newValue
-      }
+  subscript(position: Int) -> LinkToken {
+    switch position {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: fourth
     }
   }
 }

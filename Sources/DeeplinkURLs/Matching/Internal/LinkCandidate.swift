@@ -3,25 +3,12 @@
 struct LinkCandidate: BitwiseCopyable, Sendable {
   /// The pattern that fits, by its index.
   let pattern: Int32
-  private let linkIndex: Int32
+  /// The link's index in the table.
+  @usableFromInline let link: Int
   let components: LinkComponents
   let captures: CaptureTokens
   /// Whether patterns of equal rank come after it.
   @usableFromInline let hasRivals: Bool
-
-  init(
-    _ pattern: CompiledPattern, at index: Int32, _ components: LinkComponents,
-    _ captures: CaptureTokens
-  ) {
-    self.pattern = index
-    linkIndex = pattern.link
-    self.components = components
-    self.captures = captures
-    hasRivals = pattern.hasRivals
-  }
-
-  /// The link's index in the table.
-  @usableFromInline var link: Int { Int(linkIndex) }
 }
 
 /// A candidate whose values did not convert, so the search continues after it.

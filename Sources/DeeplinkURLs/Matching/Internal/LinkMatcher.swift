@@ -1,7 +1,7 @@
 /// Takes a text through all stages to the link that it fits, without knowing the identifier's type.
 @usableFromInline
 final class LinkMatcher: Sendable {
-  let table: CompiledTable
+  @usableFromInline let table: CompiledTable
   /// The results of an app's own code, which is called late: the checks by samples, and the printer.
   private let findings = Locked(Findings())
   /// Builds a link's identifier from samples of its parameters, which have these names.
@@ -61,12 +61,6 @@ final class LinkMatcher: Sendable {
     }
   }
 
-  /// Returns the candidates for a text that come after one and have its rank.
-  @usableFromInline
-  func rivals(of candidate: LinkCandidate, in text: String) -> [LinkCandidate] {
-    table.rivals(of: candidate, in: text)
-  }
-
   // MARK: - Errors
 
   /// Returns the error for a text that fits two candidates.
@@ -83,7 +77,7 @@ final class LinkMatcher: Sendable {
     LinkError(
       stage: fault.stage, rule: fault.rule, offset: fault.offset,
       site: fault.site < 0 ? nil : table.sites[Int(fault.site)],
-      cause: fault.pattern < 0 ? nil : LinkError.Cause(table: table, fault))
+      cause: fault.pattern < 0 ? nil : LinkError.Cause(table: table, fault: fault))
   }
 
   /// Returns why the values of a candidate did not convert.

@@ -64,11 +64,13 @@ extension CompiledTable {
   ) -> LinkCandidate {
     let pattern = pattern(index)
     return LinkCandidate(
-      pattern, at: index, components, CaptureTokens(pattern, bytes, pool, segments, items, self))
+      pattern: index, link: Int(pattern.link), components: components,
+      captures: CaptureTokens(pattern, bytes, pool, segments, items, self),
+      hasRivals: pattern.hasRivals)
   }
 
   /// Returns the candidates for a text that come after one and have its rank, except those of its own link.
-  @inline(never)
+  @usableFromInline
   func rivals(of candidate: LinkCandidate, in link: String) -> [LinkCandidate] {
     let found = pattern(candidate.pattern)
     return read(link) { bytes, pool, segments, items, _ in

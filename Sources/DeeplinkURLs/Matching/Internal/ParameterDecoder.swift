@@ -78,13 +78,11 @@ struct ParameterDecoder {
   mutating func warn<Parameter: LinkParameter>(
     of standIn: LinkCapture.StandIn, _ type: Parameter.Type, _ link: LinkValues
   ) {
-    switch standIn {
-    case .unknown:
-      warnings.append(
-        .unknownValue(
-          parameter: link.name(position - 1), expected: Parameter.linkExpectation))
-    case .missing: warnings.append(.emptyValue(parameter: link.name(position - 1)))
-    }
+    let name = link.name(position - 1)
+    warnings.append(
+      standIn == .missing
+        ? .emptyValue(parameter: name)
+        : .unknownValue(parameter: name, expected: Parameter.linkExpectation))
   }
 }
 

@@ -8,8 +8,9 @@
 /// is at most the table's, whatever the link is.
 struct PathSearch {
   /// The names of the link's site whose tries are next, by their places in the order; behind the last, all sites' trie.
-  private var nextName: Int32 = 0
-  private var namesEnd: Int32 = 0
+  private let site: Int32
+  private var nextName = 0
+  private let nameCount: Int
   /// The node whose children are tried, or -1 after the root.
   private var node: Int32 = -1
   private var depth = 0
@@ -21,9 +22,8 @@ struct PathSearch {
   /// Creates a search for a link of a site.
   @inline(__always)
   init(_ site: Int32, _ table: CompiledTable) {
-    guard !table.names.ranges.isEmpty else { return }
-    let names = table.names.ranges[Int(site)]
-    (nextName, namesEnd) = (names.lowerBound, names.upperBound)
+    self.site = site
+    nameCount = table.names.order.isEmpty ? 0 : table.names.order[Int(site)].count
   }
 
   /// Returns the next node where a path ends that the segments fit, or -1 after the last one.
@@ -67,8 +67,8 @@ struct PathSearch {
         descend(to: child)
       }
       // Most tables have only the trie of all sites.
-      guard nextName <= namesEnd else { return -1 }
-      (node, tried, depth) = (nextName < namesEnd ? nextNamedRoot(bytes, pool, table) : 0, -1, 0)
+      guard nextName <= nameCount else { return -1 }
+      (node, tried, depth) = (nextName < nameCount ? nextNamedRoot(bytes, pool, table) : 0, -1, 0)
       if node == 0 { nextName &+= 1 }
     } while true
   }
@@ -85,8 +85,8 @@ struct PathSearch {
   private mutating func nextNamedRoot(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ table: CompiledTable
   ) -> Int32 {
-    while nextName < namesEnd {
-      let index = table.names.order[Int(nextName)]
+    while nextName < nameCount {
+      let index = table.names.order[Int(site)][nextName]
       nextName &+= 1
       let entry = table.names.entry(index)
       if entry.fits(bytes, pool, isKnown: index < 0) { return entry.root }
