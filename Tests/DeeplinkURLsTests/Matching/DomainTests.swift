@@ -41,8 +41,6 @@ struct DomainTests {
       .universal("live.artsy.net", port: 8443), .universal("*.wikipedia.org"), .scheme("app"),
     ], links: links)
 
-  static func id(_ text: String) throws -> ID { try parser.parse(text).identifier }
-
   // MARK: - Bad input
 
   @Test(arguments: [
@@ -291,77 +289,12 @@ struct DomainTests {
 
   // MARK: - Reading and printing
 
-  @Test(arguments: [
-    // Its own domain first, then the links of all sites.
-    ("https://live.artsy.net:8443/x", ID.sale("x")), ("https://LIVE.artsy.net:8443/x", .sale("x")),
-    ("artsy://live.artsy.net/x", .sale("x")), ("https://www.artsy.net/x", .profile("x")),
-    ("app://x", .profile("x")), ("https://live.artsy.net:8443/x/lots/7", .lot(sale: "x", lot: 7)),
-    ("https://live.artsy.net:8443/", .home), ("https://live.artsy.net:8443", .home),
-    ("https://www.artsy.net/auctions/x", .sale("x")),
-    ("https://live.artsy.net:8443/tv/now", .feature(.now)),
-    ("https://live.artsy.net:8443/tv/shows/a%2Fb", .feature(.show("a/b"))),
-    // A typed label before a text, and both before all sites.
-    ("https://de.wikipedia.org/wiki/a", .article(.de, title: "a")),
-    ("https://fr.wikipedia.org/wiki/a", .portal(tenant: "fr", title: "a")),
-    ("https://xn--abc.wikipedia.org/wiki/a", .portal(tenant: "xn--abc", title: "a")),
-    ("https://\(longest).wikipedia.org/wiki/a", .portal(tenant: longest, title: "a")),
-    ("https://fr.wikipedia.org/about", .profile("about")),
-    ("https://en.wikipedia.org/wiki/a", .article(.en, title: "a")),
-    ("https://en.wikipedia.org/w/x?q=1", .search("x", q: "1")),
-  ])
-  func `a domain's own patterns come first, and what none fits is any site's`(
-    _ text: String, _ id: ID
-  ) throws {
-    #expect(try Self.id(text) == id)
-  }
-
-  @Test(arguments: [
-    (ID.sale("x y"), "https://live.artsy.net:8443/x%20y"),
-    (.lot(sale: "x", lot: 7), "https://live.artsy.net:8443/x/lots/7"),
-    (.article(.de, title: "a"), "https://de.wikipedia.org/wiki/a"),
-    (.portal(tenant: "simple", title: "a"), "https://simple.wikipedia.org/wiki/a"),
-    (.portal(tenant: longest, title: "a"), "https://\(longest).wikipedia.org/wiki/a"),
-    (.search("x", q: "1"), "https://en.wikipedia.org/w/x?q=1"),
-    (.feature(.now), "https://live.artsy.net:8443/tv/now"),
-    // What is on all sites prints on the first where no domain has its URL.
-    (.home, "artsy://live.artsy.net/"), (.profile("x"), "https://www.artsy.net/x"),
-  ])
-  func `a domain prints on its own site, https first, with its port`(_ id: ID, _ text: String) {
-    #expect(Self.parser.url(for: id)?.absoluteString == text)
-  }
-
-  @Test func `a pattern with a domain prints on each site that has it, and on no other`() {
-    let sale = ID.sale("x")
-    #expect(
-      Self.parser.sites.map { Self.parser.url(for: sale, on: $0)?.absoluteString } == [
-        "artsy://live.artsy.net/x", nil, "https://live.artsy.net:8443/x", nil, nil,
-      ])
-    let article = ID.article(.en, title: "a")
-    #expect(
-      Self.parser.sites.map { Self.parser.url(for: article, on: $0)?.absoluteString } == [
-        nil, nil, nil, "https://en.wikipedia.org/wiki/a", nil,
-      ])
-  }
-
   @Test func `a label binds as the first parameter, by its name too`() throws {
     let match = try Self.parser.parse("https://fr.wikipedia.org/wiki/a%20b")
     #expect(match.values.names == ["tenant", "title"])
     #expect(match.values["tenant"] == "fr" && match.values["title"] == "a b")
     #expect(match.pattern == "//{tenant}.wikipedia.org/wiki/{title}")
     #expect(match.site == .universal("*.wikipedia.org"))
-  }
-
-  @Test func `an exact site and a wildcard have the same domain, and the exact one prints`() {
-    let parser = LinkParser(
-      sites: [.universal("*.w.example"), .universal("de.w.example")],
-      links: [LinkPattern("//{l}.w.example/{t}", ID.portal)] as LinkTable<ID>)
-    #expect(parser.issues == [])
-    #expect(
-      parser.url(for: .portal(tenant: "de", title: "a"))?.absoluteString
-        == "https://de.w.example/a")
-    #expect(
-      parser.url(for: .portal(tenant: "fr", title: "a"))?.absoluteString
-        == "https://fr.w.example/a")
   }
 
   @Test func `labels are compared from left to right, whatever the order of the links`() throws {
