@@ -49,15 +49,20 @@ package protocol ExplainingHost: NavigationHost {
 ///
 /// Such screens lie over the router's screen that is beneath them, and go with it.
 @MainActor
-package protocol MixedHost: NavigationHost {
+package protocol MixedHost: ExplainingHost {
   /// Reports what the user or the app has changed so far, before the wanted state changes.
   func reportChanges()
 
   /// Returns the screens of the app's own that lie directly over the topmost of a level's lowest `count` screens.
   func ownScreens(over count: Int, at depth: Int) -> Set<ObjectIdentifier>
 
-  /// Returns whether the user's finger is moving a level, so what is shown may be about to go.
-  func isHeld(at depth: Int) -> Bool
+  /// Returns whether a level's top may be hidden or about to go, because the user's finger is moving it, or a search is
+  /// over it.
+  func isHidden(at depth: Int) -> Bool
+
+  /// Whether the app itself presents something over the host's topmost level; if so, the host calls
+  /// ``Router/hostBecameReady()`` once that is gone.
+  var isCovered: Bool { get }
 
   /// Pops the topmost screen of a level if it is the app's own.
   ///

@@ -195,6 +195,7 @@ extension Router {
 
   /// Reports that the host may be ready now for a step that it wasn't ready for.
   public func hostBecameReady() {
+    tree?.noteUncovered()
     tree?.driver?.proceed()
   }
 
@@ -214,7 +215,10 @@ extension Router {
   /// The time that a host may take for a step, and the clock for it; nil without a host.
   package var patience: (clock: PipelineClock, time: Duration)? { tree?.patience }
 
+  /// Whether `host` performs a step now, or is about to.
+  package func awaits(_ host: any NavigationHost) -> Bool { tree?.driver?.inFlight?.host === host }
+
   /// The screens of the app's own that have to go, because a link or a restoration asks for the screen of this stack
-  /// beneath them.
-  package var ownScreensToGo: Set<ObjectIdentifier> { tree?.hidden[place] ?? [] }
+  /// beneath them; nil if none asks for one that may be hidden.
+  package var ownScreensToGo: Set<ObjectIdentifier>? { tree?.hidden[place] }
 }

@@ -117,7 +117,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard let id = known(tab) else { return false }
-    tree.want(tree.tap(on: id)) { $0.tap(id) }
+    tree.want(.tap) { $0.tap(id) }
     return true
   }
 
@@ -291,4 +291,7 @@ extension TabRouter {
 
   /// The time that a host may take for a step, and the clock for it; nil without a host.
   package var patience: (clock: PipelineClock, time: Duration)? { tree.patience }
+
+  /// Whether `host` performs a step now, or is about to.
+  package func awaits(_ host: any NavigationHost) -> Bool { tree.driver?.inFlight?.host === host }
 }

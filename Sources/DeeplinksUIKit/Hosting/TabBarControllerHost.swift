@@ -17,12 +17,14 @@
   /// window.makeKeyAndVisible()
   /// ```
   ///
-  /// The host follows `setTabs(_:)` of the router; tabs that the app itself adds to the controller stay behind the
-  /// router's. Each tab's stack, and what it presents, work as in ``NavigationControllerHost``. The host becomes the
-  /// delegate of the tab bar controller, unless the app has set a delegate before. With the app's own delegate, the
-  /// router doesn't learn of a second tap on a tab, except that UIKit pops the stack to its root.
+  /// The host follows `setTabs(_:)` of the router, which moves tabs that the app itself adds behind the router's. Each
+  /// tab's stack, and what it presents, work as in ``NavigationControllerHost``. The host becomes the delegate of the tab
+  /// bar controller, unless the app has set a delegate before. With the app's own delegate, the router doesn't learn of a
+  /// second tap on a tab, except that UIKit pops the stack to its root.
   @MainActor
-  public final class TabBarControllerHost<Tab: TabRoute, Destination: Route>: NavigationHost {
+  public final class TabBarControllerHost<Tab: TabRoute, Destination: Route>: NavigationHost,
+    nonisolated CustomReflectable
+  {
     private let tabs: TabRouter<Tab, Destination>
     /// The tab bar controller, which keeps the host; an empty one once the app has let go of it.
     private var controller: UITabBarController { shownIn ?? none }
@@ -31,16 +33,12 @@
     private let navigationBarClass: AnyClass?
     private let configure: NavigationControllerHost<Destination>.Configure
     private let makeViewController: ControllerLevel<Destination>.MakeViewController
-    private let clock: any Clock<Duration>
-    private let patience: Duration
     private let delegate = ControllerDelegate()
     private var stacks: [TabStack] = []
-    /// Stacks that were removed and may still present something.
-    private var gone: [TabStack] = []
     /// The controller that the user has tapped in this turn.
     private var tapped: UIViewController?
-    /// The number of steps being performed: one, and maybe one more that the router has just given up.
-    private var performing = 0
+    /// The number of requests that the selection has followed.
+    private var requests = 0
     private lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
     /// Shows the router's tabs in a tab bar controller from now on.
@@ -80,18 +78,14 @@
       self.navigationBarClass = navigationBarClass
       self.configure = configure
       self.makeViewController = makeViewController
-      self.clock = clock
-      self.patience = patience
       if tabBarController.delegate.map({ $0 is ControllerDelegate }) ?? true {
         tabBarController.delegate = delegate
       }
       tabBarController.tabBar.keep(self)
-      delegate.onChange = { [weak self] in self?.watch.lookSoon() }
       delegate.onTap = { [weak self] in self?.noteTap(on: $0) }
       tabs.attach(self, clock: clock, patience: patience)
       follow()
       select()
-      watch.followRequests(tabs.changes) { 0 }
     }
 
     /// Whether no other host has taken its place.
@@ -101,31 +95,24 @@
 
     /// Selects a tab, and returns when its controller has appeared, or the app itself presents something over it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      performing += 1
-      watch.isStepNext = false
-      defer {
-        performing -= 1
-        watch.lookSoon()
-      }
+      defer { watch.lookSoon() }
       guard step.kind == .select, let selected = select() else {
         throw .init(reason: "the tab bar controller does not have it")
       }
-      let isShown = await watch.wait {
+      try await watch.wait {
         // The user may tap another tab in the meantime, which ends the wait, too.
         self.controller.selectedViewController !== selected
           || self.controller.viewIfLoaded?.window == nil
           || selected.isOnScreen && !self.watch.isMoving(self.controller)
       }
-      if !isShown { throw .init() }
       let router = tabs.current
       // A path that is still to come doesn't wait for the window, which appears with it.
       guard controller.selectedViewController === selected, router.isTopToBeSeen,
         router.path == router.shown.path
       else { return }
-      let isSeen = await watch.waitToBeSeen(
-        controller, after: step, clock, patience, warn: router.warn
-      ) { selected.isOnScreen || self.controller.selectedViewController !== selected }
-      if !isSeen { throw .init() }
+      try await watch.waitToBeSeen(controller, of: router, after: step) {
+        selected.isOnScreen || self.controller.selectedViewController !== selected
+      }
     }
 
     /// Selects the router's tab in the controller, if the controller has it.
@@ -143,20 +130,18 @@
     public func isReady(for step: NavigationStep) -> Bool {
       read()
       update()
-      let isMoving =
-        watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
-      watch.isStepNext = !isMoving
-      return !isMoving
+      return !watch.isMoving(controller)
+        && controller.selectedViewController.map(watch.isMoving) != true
     }
 
     // MARK: - What UIKit shows
 
     private func look() {
-      guard performing == 0, isHost else { return }
+      guard isHost, !tabs.awaits(self) else { return }
       read()
       // This leaves a tab that the app itself has added.
-      if watch.isAsked(at: 0), !watch.isMoving(controller) {
-        watch.askedDepth = nil
+      if tabs.changes.requests != requests, !watch.isMoving(controller) {
+        requests = tabs.changes.requests
         select()
       }
       tabs.current.hostBecameReady()
@@ -166,7 +151,7 @@
     private func read() {
       let selected = stacks.first { $0.navigation === controller.selectedViewController }
       // A tab that is gone may still be selected, and its equal may be back.
-      guard let selected, selected.tab != tabs.shown.selection,
+      guard let selected, isHost, selected.tab != tabs.shown.selection,
         tabs.shown.tabs.contains(selected.tab),
         selected.host.router === tabs[shown: selected.tab]
       else { return }
@@ -183,6 +168,7 @@
     /// Taps on other tabs are read from the controller, because UIKit may report them late or twice. It may also ask about
     /// one tap in two ways.
     private func noteTap(on controller: UIViewController) {
+      watch.lookSoon()
       guard tapped !== controller else { return }
       tapped = controller
       Task { tapped = nil }
@@ -206,12 +192,13 @@
     private func follow() {
       withObservationTracking {
         for tab in tabs.tabs { _ = tabs[tab] }
-        _ = tabs.shown.tabs
+        _ = (tabs.shown.tabs, tabs.changes.requests)
       } onChange: { [weak self] in
         Task { @MainActor [weak self] in self?.follow() }
       }
-      if performing == 0, !watch.isStepNext { read() }
+      if !tabs.awaits(self) { read() }
       update()
+      watch.lookSoon()
     }
 
     private func update() {
@@ -223,9 +210,6 @@
         let router = tabs[shown: tab]
         return known.first { $0.host.router === router } ?? makeStack(tab, router)
       }
-      let left = known.filter { stack in !stacks.contains { $0.host === stack.host } }
-      for stack in left { stack.host.leave() }
-      gone = (gone + left).filter { !$0.host.presentsNothing }
       let ours = stacks.map { $0.navigation as UIViewController }
       // The app's own controllers are not those of removed tabs, nor those of an earlier host.
       let others = (controller.viewControllers ?? []).filter { !($0 is LevelNavigationController) }
@@ -238,6 +222,8 @@
       controller.setViewControllers(ours + others, animated: false)
       // If the selected tab is gone, UIKit has selected another one, which isn't the user's choice.
       if controller.selectedViewController !== selected { select() }
+      // What a removed tab still presents is dismissed by the others.
+      noteAppearance()
     }
 
     private func makeStack(_ tab: Tab, _ router: Router<Destination>) -> TabStack {
@@ -245,17 +231,14 @@
         self?.noteAppearance()
       }
       let host = NavigationControllerHost(
-        router: router, navigationController: navigation, clock: clock, patience: patience,
-        navigationBarClass: navigationBarClass, configure: configure,
-        makeViewController: makeViewController)
+        router: router, navigationController: navigation, navigationBarClass: navigationBarClass,
+        configure: configure, makeViewController: makeViewController)
       // The item of the first root stays, even if the router gets another root.
       navigation.tabBarItem = navigation.viewControllers.first?.tabBarItem
       configure(navigation, router.shown.root, nil)
       return TabStack(tab: tab, host: host, navigation: navigation)
     }
-  }
 
-  extension TabBarControllerHost: nonisolated CustomReflectable {
     /// A mirror that shows nothing, because routes carry values.
     nonisolated public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
   }

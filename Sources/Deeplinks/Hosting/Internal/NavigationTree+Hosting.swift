@@ -227,6 +227,23 @@ extension NavigationTree {
     for hosting in hosts.values { hosting.mixed?.reportChanges() }
   }
 
+  /// Whether the app itself presents something over what the user sees.
+  private var isCovered: Bool { hosts[wanted.selection]?.mixed?.isCovered ?? false }
+
+  /// Calls `action`, in place of any other, once the app itself presents nothing over what the user sees.
+  ///
+  /// - Returns: False if it presents nothing now.
+  func whenUncovered(_ action: @escaping @MainActor () -> Void) -> Bool {
+    uncovered = isCovered ? action : nil
+    return uncovered != nil
+  }
+
+  func noteUncovered() {
+    guard let action = uncovered, !isCovered else { return }
+    uncovered = nil
+    action()
+  }
+
   /// Pops the topmost screen of a level if it is the app's own, and no change of the router's is on its way there.
   func popOwnScreen(at place: LevelPlace) -> Bool {
     guard let mixed = hosts[place.stack]?.mixed else { return false }
@@ -234,8 +251,8 @@ extension NavigationTree {
     return wanted[place] == shown[place] && mixed.popOwnScreen(at: place.depth)
   }
 
-  /// Notes the levels whose top screens are asked for, where the host shows such a screen, but the app's own screens or the
-  /// user's finger hide it.
+  /// Notes the levels whose top screens are asked for, where the app's own screens hide such a screen, or the user's finger
+  /// or search may.
   func noteHidden(_ request: NavigationRequest) {
     hidden = [:]
     if case .tap = request { return }
@@ -247,7 +264,7 @@ extension NavigationTree {
         continue
       }
       let own = ownScreens(over: place, in: wanted)
-      if !own.isEmpty || mixed.isHeld(at: place.depth) { hidden[place] = own }
+      if !own.isEmpty || mixed.isHidden(at: place.depth) { hidden[place] = own }
     }
   }
 

@@ -78,8 +78,6 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
-  /// The last request.
-  @ObservationIgnored private var requested = NavigationRequest.all
   @ObservationIgnored private var unannouncedRequests = 0
 
   /// ``unobservedRevision`` when the user last popped a stack to its root.
@@ -93,10 +91,7 @@ package final class NavigationChanges {
   package var unobservedRevision: Int { _count + _steps + _requests }
 
   /// Records a request, whether or not it changes anything; it is counted with the change that it belongs to.
-  func record(_ request: NavigationRequest) {
-    requested = request
-    unannouncedRequests += 1
-  }
+  func recordRequest() { unannouncedRequests += 1 }
 
   /// Tells observers of a change and of the requests since the last call.
   func announce(_ newCount: Int) {
@@ -109,19 +104,11 @@ package final class NavigationChanges {
 
   /// Counts a request that belongs to no change.
   package func noteRequest() {
-    record(.all)
+    recordRequest()
     announce(_count)
   }
 
   func noteStep() { steps = _steps + 1 }
-
-  /// Whether the last request was for screens of `level`.
-  package func areRequested(of level: LevelID) -> Bool {
-    switch requested {
-    case .all: true
-    case .level(let requested), .tap(let requested): requested == level
-    }
-  }
 
   /// Calls `action` once, on the main actor's next turn after a change.
   func onNext(_ action: @escaping @MainActor () -> Void) {
@@ -144,8 +131,8 @@ enum NavigationRequest {
   case all
   /// The screens of a level; of none if only a tab or a presentation is asked for.
   case level(LevelID?)
-  /// The screens of a level, by a tap on its tab, which removes nothing of the app's own.
-  case tap(LevelID?)
+  /// A tab, by a tap on it, which removes nothing of the app's own.
+  case tap
 }
 
 /// The observers of a level, or of a window's tabs.

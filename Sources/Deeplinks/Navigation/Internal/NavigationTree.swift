@@ -41,9 +41,11 @@ final class NavigationTree {
   var keepsScreensOfOtherTabs = true
   /// The tabs whose hosts a link waits for.
   var awaited: Set<LevelID> = []
-  /// The levels whose top screens are asked for, though the app's own screens or the user's finger hide them, with
-  /// those screens, which have to go.
+  /// The levels whose top screens are asked for, though the app's own screens, or the user's finger or search, may hide
+  /// them, with those screens of the app's, which have to go.
   var hidden: [LevelPlace: Set<ObjectIdentifier>] = [:]
+  /// Shows the prompt that something of the app's own has blocked.
+  var uncovered: (@MainActor () -> Void)?
   /// Whether what is removed now stays removed even if a host refuses that.
   var isDiscarding = false
   /// The numbers of screens and levels that were removed so.
@@ -140,11 +142,6 @@ extension NavigationTree {
     return .level(pushes ? wanted.topmost(over: place).id : nil)
   }
 
-  /// The request of the user's tap on a tab.
-  func tap(on stack: LevelID) -> NavigationRequest {
-    .tap(stack == wanted.selection ? stack : nil)
-  }
-
   /// Changes the wanted state.
   ///
   /// - Parameter change: Calls no code of the app.
@@ -170,7 +167,7 @@ extension NavigationTree {
     let result = change(&wanted, &shown)
     if barHost == nil { shown.selection = wanted.selection }
     if let request {
-      context.changes.record(request)
+      context.changes.recordRequest()
       noteHidden(request)
     }
     if !wanted.isSame(as: before.wanted) { revision += 1 }

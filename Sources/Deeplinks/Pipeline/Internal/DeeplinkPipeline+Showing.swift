@@ -50,10 +50,16 @@ extension DeeplinkPipeline {
       app.context?.link = nil
       record.notShown = refused ?? overtaken.map { NotShown(step: $0) } ?? record.notShown
       let lost = shownPrompt?.isLost == true ? shownPrompt : nil
+      // What the app itself presents may block a prompt, which then counts as lost, and is shown when that is gone.
+      let isBlocked =
+        refused != nil && execution == nil
+        && app.tree?.whenUncovered { [weak self] in self?.handle(.promptLost(ticket: ticket)) }
+          == true
+      if isBlocked { shownPrompt?.isLost = true }
       handle(
         .settled(
           ticket: ticket,
-          refused != nil
+          refused != nil && !isBlocked
             ? .refused(isPartlyShown: app.stepsShown != steps)
             : overtaken != nil ? .overtaken : .onScreen))
       // It comes back if a host refuses what has removed it. A link that waits has shown it again by now.

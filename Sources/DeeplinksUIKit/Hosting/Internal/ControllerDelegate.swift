@@ -8,7 +8,7 @@
   /// controllers. It is not generic, because Objective-C calls it.
   @MainActor
   final class ControllerDelegate: NSObject, UINavigationControllerDelegate,
-    UIAdaptivePresentationControllerDelegate, UITabBarControllerDelegate
+    UITabBarControllerDelegate
   {
     var onChange: @MainActor () -> Void = {}
     /// Called before a tap selects a tab, even the selected one.
@@ -18,10 +18,6 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      onChange()
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       onChange()
     }
 
@@ -39,12 +35,6 @@
     ) -> Bool {
       if let controller = tab.viewController { onTap(controller) }
       return true
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      onChange()
     }
   }
 

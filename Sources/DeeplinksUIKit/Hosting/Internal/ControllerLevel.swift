@@ -55,6 +55,9 @@
         ?? (navigation.viewIfLoaded?.window != nil)
     }
 
+    /// The user's search over the screens.
+    var search: UISearchController? { navigation.presentedViewController as? UISearchController }
+
     /// Shows the router's root and path, and leaves the app's own controllers over the screens that stay.
     ///
     /// - Parameter asked: Those over the top screen that are popped, too, unless the app has pushed others since.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
   import Deeplinks
-  import Observation
   import UIKit
 
   /// Tracks running transitions, and makes the host look at its controllers when something may have changed.
@@ -8,17 +7,11 @@
   /// The host looks on the main actor's next turn, because UIKit reports a change before it has finished it.
   @MainActor
   final class TransitionWatch {
-    /// The lowest level whose screens a link has asked for since the last look, as the number of levels beneath; they
-    /// may be beneath the app's own controllers.
-    var askedDepth: Int?
-    /// Whether the router may begin a step now, so the host performs it on the next turn.
-    var isStepNext = false
     private let look: @MainActor () -> Void
     private var isLooking = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
-    private weak var watched: AnyObject?
     private weak var ended: AnyObject?
-    private var reportsEnd = false
+    private lazy var probe = WindowProbe()
 
     /// - Parameter look: Makes the host look at its controllers.
     init(_ look: @escaping @MainActor () -> Void) {
@@ -31,12 +24,7 @@
       Task {
         isLooking = false
         wake()
-        if isStepNext {
-          isStepNext = false
-          lookSoon()
-        } else {
-          look()
-        }
+        look()
       }
     }
 
@@ -47,13 +35,10 @@
       guard let coordinator = controller.transitionCoordinator, coordinator !== ended else {
         return false
       }
-      if watched !== coordinator {
-        watched = coordinator
-        reportsEnd = coordinator.animate(alongsideTransition: nil) {
-          [weak self, weak coordinator] _ in
-          self?.ended = coordinator
-          self?.lookSoon()
-        }
+      let reportsEnd = coordinator.animate(alongsideTransition: nil) {
+        [weak self, weak coordinator] _ in
+        self?.ended = coordinator
+        self?.lookSoon()
       }
       // A coordinator that queues no closure doesn't report its end.
       if !reportsEnd { lookSoon() }
@@ -65,83 +50,85 @@
       isMoving(controller) && controller.transitionCoordinator?.initiallyInteractive == true
     }
 
-    /// Makes the host look again whenever a link asks for something.
-    ///
-    /// - Parameter depth: Returns the number of levels beneath the one that the last request was for; nil if it was for
-    ///   none of the host's.
-    func followRequests(
-      _ changes: NavigationChanges, depth: @escaping @MainActor () -> Int?
-    ) {
-      withObservationTracking {
-        _ = changes.requests
-      } onChange: { [weak self, weak changes] in
-        Task { @MainActor [weak self, weak changes] in
-          guard let self, let changes else { return }
-          if let depth = depth() {
-            self.askedDepth = min(depth, self.askedDepth ?? depth)
-            self.lookSoon()
-          }
-          self.followRequests(changes, depth: depth)
-        }
-      }
+    /// Whether the app itself presents something over a controller; makes the host look again when that may be gone.
+    func isCovered(_ controller: UIViewController) -> Bool {
+      guard let own = controller.ownPresented else { return false }
+      // UIKit tells nobody of a dismissal, but removes the view around what was presented, of the topmost one in any case.
+      probe.onMove = { [weak self] in self?.lookSoon() }
+      if !isMoving(own) { own.presentationController?.containerView?.addSubview(probe) }
+      return true
     }
 
-    /// Whether a link has asked for the screens of a level, or of one beneath it, since the last look.
-    func isAsked(at depth: Int) -> Bool { askedDepth.map { $0 <= depth } ?? false }
-
-    /// Returns true once `condition` holds, or false once the task is canceled, even if it holds by then.
-    func wait(until condition: () -> Bool) async -> Bool {
+    /// Returns once `condition` holds.
+    ///
+    /// - Throws: `NavigationStep.Refused` once the task is canceled, even if `condition` holds by then.
+    func wait(until condition: () -> Bool) async throws(NavigationStep.Refused) {
       while !Task.isCancelled {
-        if condition() { return true }
+        if condition() { return }
         await withTaskCancellationHandler {
           await withCheckedContinuation { waiters.append($0) }
         } onCancel: {
           Task { @MainActor in self.wake() }
         }
       }
-      return false
+      throw .init()
     }
 
-    /// Waits until a controller is on screen, unless something is presented over it.
+    /// Waits until a controller is on screen, unless something is presented over it, and warns if the user may not see it.
     ///
     /// It waits for two seconds, or half of a step's patience, because a missing report must not make the step fail.
     ///
-    /// - Parameters:
-    ///   - warn: Receives the reason why the user may not see what the step has shown.
-    ///   - isOnScreen: Returns whether the controller is on screen, or isn't meant to be any more.
-    /// - Returns: False if the task is canceled.
-    func waitToBeSeen(
-      _ controller: UIViewController, after step: NavigationStep, _ clock: any Clock<Duration>,
-      _ patience: Duration, warn: (String) -> Void, until isOnScreen: () -> Bool
-    ) async -> Bool {
-      func covering() -> UIViewController? {
-        let presented = controller.presentedViewController
-        let topmost = presented?.presentedViewController ?? presented
-        // The host dismisses what it has presented too late, but only after the step.
-        return topmost is UISearchController ? nil : presented
+    /// - Parameter isOnScreen: Returns whether the controller is on screen, or isn't meant to be any more.
+    func waitToBeSeen<Destination>(
+      _ controller: UIViewController, of router: Router<Destination>, after step: NavigationStep,
+      until isOnScreen: () -> Bool
+    ) async throws(NavigationStep.Refused) {
+      // The host dismisses what it has presented too late, but only after the step.
+      func isCovered() -> Bool {
+        controller.ownPresented != nil
+          || controller.presentedViewController is LevelNavigationController
       }
       var isLate = false
       let timer = Task {
-        guard (try? await clock.sleep(for: min(.seconds(2), patience / 2))) != nil else { return }
+        if let (clock, patience) = router.patience {
+          try await clock.sleep(min(.seconds(2), patience / 2))
+        }
         isLate = true
         wake()
       }
       defer { timer.cancel() }
-      guard await wait(until: { isOnScreen() || isLate || covering() != nil }) else { return false }
-      if let other = covering() {
-        let topmost = other.presentedViewController ?? other
-        let isOwn = !(other is LevelNavigationController)
-        if isOwn { warn("the app itself presents \(type(of: topmost)) over it: \(step)") }
-      } else if !isOnScreen() {
-        warn("no view said in time that it is on screen: \(step)")
+      try await wait { isOnScreen() || isLate || isCovered() }
+      if let own = controller.ownPresented {
+        router.warn("the app itself presents \(type(of: own)) over it: \(step)")
+      } else if !isOnScreen(), !isCovered() {
+        router.warn("no view said in time that it is on screen: \(step)")
       }
-      return true
     }
 
     private func wake() {
       let woken = waiters
       waiters = []
       for waiter in woken { waiter.resume() }
+    }
+  }
+
+  /// A view without a size that tells when it enters or leaves a window.
+  private final class WindowProbe: UIView {
+    var onMove: @MainActor () -> Void = {}
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      onMove()
+    }
+  }
+
+  extension UIViewController {
+    /// The topmost controller that the app itself presents over this one; nil if it presents none but the user's search.
+    var ownPresented: UIViewController? {
+      guard let presented = presentedViewController, !(presented is LevelNavigationController)
+      else { return nil }
+      let topmost = sequence(first: presented, next: \.presentedViewController).reduce(nil) { $1 }
+      return topmost is UISearchController ? nil : topmost
     }
   }
 #endif

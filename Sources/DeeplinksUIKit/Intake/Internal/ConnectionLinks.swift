@@ -115,17 +115,17 @@
   }
 
   extension DeeplinkInbox {
-    private var connectionLinks: ConnectionLinks? { connections as? ConnectionLinks }
+    private var connectionLinks: ConnectionLinks {
+      let links = connections as? ConnectionLinks ?? ConnectionLinks(limit: limit)
+      connections = links
+      return links
+    }
 
     /// Returns whether a response to a notification is delivered for the first time.
     ///
     /// UIKit hands the response that launches the app to the scene that connects, and to the notification center's
     /// delegate, before or after it.
-    func isNew(_ response: ResponseID) -> Bool {
-      let links = connectionLinks ?? ConnectionLinks(limit: limit)
-      connections = links
-      return links.isNew(response)
-    }
+    func isNew(_ response: ResponseID) -> Bool { connectionLinks.isNew(response) }
 
     /// Receives the links that a scene connects with.
     ///
@@ -134,8 +134,7 @@
     /// again.
     func receive(connectingWith links: [IncomingLink]) {
       guard !links.isEmpty else { return }
-      let expected = connectionLinks ?? ConnectionLinks(limit: limit)
-      connections = expected
+      let expected = connectionLinks
       let connection = expected.expect(links)
       keep(links, for: connection)
       Task { [weak self, clock] in
@@ -151,10 +150,10 @@
     package func has(
       _ link: IncomingLink, from closure: LinkClosure, in pipeline: DeeplinkPipeline<Identifier>?
     ) -> Bool {
-      guard
-        let links = connectionLinks,
-        let connection = links.removeExpected(link, from: closure, in: pipeline)
-      else { return false }
+      let links = connectionLinks
+      guard let connection = links.removeExpected(link, from: closure, in: pipeline) else {
+        return false
+      }
       guard let pipeline else { return true }
       links.assign(connection, to: pipeline)
       hand(link, of: connection, to: pipeline)

@@ -14,6 +14,10 @@
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+    /// UIKit: `UIPresentationController/containerView`; nil before the presentation begins.
+    @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
+    open internal(set) var containerView: UIView?
+
     /// It holds its controller until that is dismissed, so one that is never presented is never released.
     private let presented: UIViewController
 

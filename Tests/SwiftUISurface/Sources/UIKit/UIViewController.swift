@@ -143,6 +143,7 @@
       presenter.storedPresented = viewControllerToPresent
       viewControllerToPresent.storedPresenting = presenter
       viewControllerToPresent.modalMovement = .coming
+      viewControllerToPresent.presentationController?.containerView = UIView()
       move(with: [presenter, viewControllerToPresent], animated: flag) { _ in
         viewControllerToPresent.modalMovement = nil
       } end: {

@@ -25,9 +25,28 @@
   open class UIView: UIResponder {
     /// UIKit: `UIView/window`.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
-    open var window: UIWindow? { controller?.shownWindow ?? place?.window }
+    open var window: UIWindow? {
+      controller?.shownWindow ?? place?.window ?? presentingWindow ?? superview?.window
+    }
 
-    /// UIKit: `UIView/didMoveToWindow()`; only views that SwiftUI shows call it here.
+    /// UIKit: `UIView/superview`.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open private(set) weak var superview: UIView?
+
+    /// UIKit: `UIView/addSubview(_:)`; a view that is there already only comes to the front.
+    @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
+    open func addSubview(_ view: UIView) {
+      let before = view.window
+      view.superview?.subviews.removeAll { $0 === view }
+      view.superview = self
+      subviews.append(view)
+      if view.window !== before { view.didMoveToWindow() }
+    }
+
+    private var subviews: [UIView] = []
+
+    /// UIKit: `UIView/didMoveToWindow()`; only views that SwiftUI shows, and those in a presentation's container, call it
+    /// here.
     @available(iOS 2.0, tvOS 9.0, visionOS 1.0, *)
     open func didMoveToWindow() {}
 
@@ -45,6 +64,14 @@
     /// The controller whose view it is.
     weak var controller: UIViewController?
     fileprivate var place: ViewPlace?
+    /// The window that presents something in this container.
+    private weak var presentingWindow: UIWindow?
+
+    /// Puts a presentation's container into a window, or takes it out of one.
+    fileprivate func present(in window: UIWindow?) {
+      presentingWindow = window
+      for view in subviews { view.didMoveToWindow() }
+    }
   }
 
   /// Where SwiftUI has put a view that it represents.
@@ -130,6 +157,7 @@
     private var gesture: ((_ isCancelled: Bool) -> Void)?
     private var calls: [() -> Void] = []
     private var appeared: [UIViewController] = []
+    private var containers: [UIView] = []
 
     /// Whether the user's finger is down, so that no other gesture begins.
     var hasGesture: Bool { gesture != nil }
@@ -224,6 +252,17 @@
         controller.viewDidAppear(false)
         (controller as? UINavigationController)?.tellFirst()
       }
+      updateContainers(of: now)
+    }
+
+    /// Puts the containers of presentations into the window, and takes out those of presentations that are over, or that a
+    /// cover hides.
+    private func updateContainers(of shown: [UIViewController]) {
+      let now = shown.compactMap { $0.storedPresentationController?.containerView }
+      let before = containers
+      containers = now
+      for view in before where !now.contains(where: { $0 === view }) { view.present(in: nil) }
+      for view in now where !before.contains(where: { $0 === view }) { view.present(in: self) }
     }
 
     /// The controllers on screen, containers before what they contain.

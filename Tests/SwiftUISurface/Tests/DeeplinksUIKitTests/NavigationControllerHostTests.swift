@@ -257,6 +257,14 @@ import Testing
     await expectShown([["home", "game 1"]])
   }
 
+  @Test func `a link to the screen beneath the user's search ends the search`() async {
+    await settle()
+    navigation.present(UISearchController(), animated: true)
+    await settle()
+    router.handle(deeplink: .popToRoot())
+    await expectShown([["home"]])
+  }
+
   @Test func `what the user pushes from a search leaves the search`() async {
     await settle()
     let search = UISearchController()
@@ -347,6 +355,25 @@ import Testing
   }
 
   // MARK: - The system
+
+  @Test func `one screen is pushed or popped, and more are set at once`() async {
+    let (window, navigation) = (UIWindow(windowScene: UIWindowScene()), RecordingController())
+    let host = window.show(router, in: navigation, clock: clock)
+    window.makeKeyAndVisible()
+    let acts: [(DeeplinkRoute<ClubRoute>, String)] = [
+      (.push(.game(1)), "push"), (.popToRoot(), "pop"), (.push(.game(2), path: [.game(1)]), "set"),
+      (.push(.game(3), path: [.game(1)]), "set"), (.push(.game(1)), "pop"),
+      (.push(.member(1), root: .games), "set"), (.popToRoot(), "pop"),
+    ]
+    for (link, call) in acts {
+      await window.settle { await router.settled() }
+      navigation.calls = []
+      router.handle(deeplink: link)
+      #expect(await window.settle { await router.settled() })
+      #expect(navigation.calls == [call], "\(link)")
+    }
+    withExtendedLifetime(host) {}
+  }
 
   @Test func `nothing is presented while a screen is being pushed`() async {
     window.holdsAnimations = true
@@ -560,6 +587,30 @@ import Testing
     await expectShown([["home"]])
     router.cover(.member(1))
     await expectShown([["home"], ["member 1"]])
+  }
+}
+
+/// A navigation controller of the app's own, which records how its stack is changed.
+private final class RecordingController: UINavigationController {
+  var calls: [String] = []
+  /// The stand-in sets the stack for each push.
+  private var isPushing = false
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if !isPushing { calls.append("set") }
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    calls.append("push")
+    isPushing = true
+    super.pushViewController(viewController, animated: animated)
+    isPushing = false
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    calls.append("pop")
+    return super.popViewController(animated: animated)
   }
 }
 

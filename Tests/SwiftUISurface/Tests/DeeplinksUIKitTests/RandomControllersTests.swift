@@ -31,6 +31,7 @@ import Testing
       try #require(app.lost == nil, comment)
       let isShown = app.isShown
       try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
+      try #require(app.isPrompting, "\(comment): \(app.screens)")
       // Whatever has happened, a link is still shown.
       app.forgetGuards()
       app.open(.present(.signIn, path: [.game(90), .game(91)]))
@@ -50,12 +51,22 @@ import Testing
 @MainActor
 private final class GivenLinks {
   var links: [Int: (tab: ClubTab, deeplink: DeeplinkRoute<ClubRoute>)] = [:]
+  /// The links that need a login.
+  var guarded: Set<Int> = []
   private var random = SeededGenerator(seed: 0)
 
   /// Returns a link after a random number of suspensions.
   func link(_ number: Int) async -> (tab: ClubTab, deeplink: DeeplinkRoute<ClubRoute>)? {
     for _ in 0..<Int.random(in: 0...3, using: &random) { await Task.yield() }
     return links[number]
+  }
+}
+
+private struct GivenResolver: DeeplinkResolver {
+  let given: GivenLinks
+
+  func resolve(_ number: Int, from source: LinkSource) async -> DeeplinkResolution<Int> {
+    given.guarded.contains(number) ? .require(.login, number) : .open(number)
   }
 }
 
@@ -123,6 +134,8 @@ private final class RandomApp {
   private var asked: [UIViewController] = []
   /// Whether the app has selected a tab by itself.
   private var hasSelected = false
+  /// Whether a prompt may have been refused for good.
+  private var mayRefuse = false
 
   init(hasTabs: Bool, using generator: inout SeededGenerator) {
     controller = hasTabs ? UITabBarController() : nil
@@ -130,11 +143,13 @@ private final class RandomApp {
     pipeline =
       hasTabs
       ? DeeplinkPipeline(
-        parser: parser, handler: GivenTabHandler(given: given), router: tabs,
-        fallback: { _, _ in .reject })
+        parser: parser, resolver: GivenResolver(given: given),
+        handler: GivenTabHandler(given: given), router: tabs, fallback: { _, _ in .reject },
+        prompt: { _, _ in .current(.present(Self.prompt)) })
       : DeeplinkPipeline(
-        parser: parser, handler: GivenHandler(given: given), router: router,
-        fallback: { _, _ in .reject })
+        parser: parser, resolver: GivenResolver(given: given),
+        handler: GivenHandler(given: given), router: router, fallback: { _, _ in .reject },
+        prompt: { _, _ in .present(Self.prompt) })
     window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<64, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {
@@ -182,8 +197,16 @@ private final class RandomApp {
   /// How many links were opened.
   var opened: Int { given.links.count }
 
-  func open(_ link: DeeplinkRoute<ClubRoute>, in tab: ClubTab? = nil) {
+  private static let prompt = ClubRoute.member(0)
+
+  /// Whether the user sees the prompt of a link that waits, unless UIKit has refused it.
+  var isPrompting: Bool {
+    pipeline.waiting == nil || mayRefuse || screens.contains { $0.first == Self.prompt.title }
+  }
+
+  func open(_ link: DeeplinkRoute<ClubRoute>, in tab: ClubTab? = nil, isGuarded: Bool = false) {
     let number = opened
+    if isGuarded { given.guarded.insert(number) }
     given.links[number] = (tab ?? tabs.selection, link)
     Task { outcomes.append(await pipeline.open(number, from: .inApp).code) }
   }
@@ -196,7 +219,7 @@ private final class RandomApp {
   // MARK: - Acts
 
   func act(using generator: inout SeededGenerator) async {
-    switch Int.random(in: 0..<38, using: &generator) {
+    switch Int.random(in: 0..<39, using: &generator) {
     case 0..<5: link(using: &generator)
     case 5: note("push") { current.topmost.push(nextGame()) }
     case 6:
@@ -267,6 +290,7 @@ private final class RandomApp {
     case 23:
       note("UIKit refuses presentations: \(!window.refusesPresentations)") {
         window.refusesPresentations.toggle()
+        mayRefuse = true
       }
     case 24:
       let shown = ClubTab.allCases.filter { _ in Bool.random(using: &generator) }
@@ -275,6 +299,7 @@ private final class RandomApp {
       }
     case 25, 26:
       note("the patience ends")
+      mayRefuse = true
       clock.advance(by: .seconds(5))
     case 27:
       note("UIKit holds animations: \(!window.holdsAnimations)")
@@ -292,6 +317,11 @@ private final class RandomApp {
       note("discard") {
         current.dismissAll()
         pipeline.discardAll()
+      }
+    case 37, 38:
+      note("sign in") {
+        given.guarded = []
+        Task { await pipeline.fulfill(.login) }
       }
     default:
       note("the app removes the second screen") {
@@ -327,8 +357,9 @@ private final class RandomApp {
     }?.controller.title
   }
 
-  /// Lets links remove what the app has kept.
+  /// Lets links remove what the app has kept, and lets none wait.
   func forgetGuards() {
+    pipeline.discardAll()
     for index in owns.indices { owns[index].leaving = nil }
     asked += owns.compactMap(\.beneath)
   }
@@ -343,6 +374,8 @@ private final class RandomApp {
 
   /// Lets go of the topmost controller, which the user or the app is about to remove.
   private func letGoOfTop() {
+    // A prompt that is dismissed while it still comes is refused.
+    if screens.last?.first == Self.prompt.title { mayRefuse = true }
     let topmost = (top as? UINavigationController)?.topViewController
     letGo(where: { $0 === top || $0 === topmost })
   }
@@ -376,7 +409,10 @@ private final class RandomApp {
     ]
     let link = links.randomElement(using: &generator) ?? .popToRoot()
     let tab = tab(using: &generator)
-    note("link to \(tab) \(link)") { open(link, in: tab) }
+    let isGuarded = Int.random(in: 0..<4, using: &generator) == 0
+    note("link to \(tab) \(link), guarded: \(isGuarded)") {
+      open(link, in: tab, isGuarded: isGuarded)
+    }
   }
 
   // MARK: - In the end
@@ -393,7 +429,7 @@ private final class RandomApp {
       }
       if !isQuiet, hasSelected {
         // UIKit tells nobody that the app has selected a tab, so a link's step to another may wait in vain.
-        hasSelected = false
+        (hasSelected, mayRefuse) = (false, true)
         clock.advance(by: .seconds(5))
         continue
       }

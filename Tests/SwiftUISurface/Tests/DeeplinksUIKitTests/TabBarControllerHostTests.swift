@@ -230,6 +230,28 @@ import Testing
     await expectShown(.home, [["home"]])
   }
 
+  /// UIKit calls nobody where the app selects a tab that a cover hides.
+  @Test(arguments: [false, true])
+  func
+    `a tab that the app selects beneath a cover is the router's with the next link, or when the cover goes`(
+      isLink: Bool
+    ) async
+  {
+    await settle()
+    tabs[.home].cover(.signIn)
+    await settle()
+    controller.selectedIndex = 1
+    await settle()
+    if isLink {
+      tabs.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .push(.game(1))))
+    } else {
+      controller.dismiss(animated: true)
+    }
+    await expectShown(
+      isLink ? .members : .games, [isLink ? ["members", "game 1"] : ["games"]])
+    #expect(tabs[.home].presented == nil)
+  }
+
   @Test func `a tab that the app has removed from the bar is refused, with the reason`() async {
     controller.viewControllers = [OwnScreen()]
     let refused = NavigationStep.Refused(reason: "the tab bar controller does not have it")

@@ -55,6 +55,40 @@ struct UIKitTests {
     #expect(!navigation.swipeBack())
   }
 
+  @Test func `a presentation's container is in the window until its end, but beneath a cover`() {
+    final class Inside: UIView {
+      var windows: [UIWindow?] = []
+
+      override func didMoveToWindow() { windows.append(window) }
+    }
+    window.makeKeyAndVisible()
+    let (sheet, cover) = (controller("sheet"), controller("cover"))
+    cover.modalPresentationStyle = .fullScreen
+    navigation.present(sheet, animated: false)
+    let (inside, container) = (Inside(), sheet.presentationController?.containerView)
+    for _ in 0..<2 { container?.addSubview(inside) }
+    #expect(inside.windows == [window])
+    #expect(inside.superview === container)
+    sheet.present(cover, animated: false)
+    #expect(inside.windows == [window, nil])
+    sheet.dismiss(animated: false)
+    #expect(inside.windows == [window, nil, window])
+    navigation.dismiss(animated: true)
+    #expect(inside.window === window)
+    window.finishAnimations()
+    #expect(inside.windows == [window, nil, window, nil])
+    #expect(sheet.presentationController?.containerView == nil)
+  }
+
+  @Test func `a root that another has replaced is in no window`() {
+    window.makeKeyAndVisible()
+    #expect(navigation.view.window === window)
+    let next = controller("next")
+    window.rootViewController = next
+    #expect(navigation.view.window == nil)
+    #expect(next.view.window === window)
+  }
+
   @Test func `nothing is shown or presented in a window that is not on screen`() {
     navigation.setViewControllers([controller("a")], animated: true)
     navigation.present(controller("b"), animated: true) { Issue.record("it was presented") }

@@ -1,0 +1,193 @@
+import Deeplinks
+import DeeplinksTestSupport
+import DeeplinksUIKit
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// A prompt that something of the app's own blocks is shown when that is gone.
+@MainActor
+@Suite(.followingTasks) struct BlockedPromptTests {
+  let stack = ClubStack()
+  private let session = Session()
+  private let pipeline: DeeplinkPipeline<ClubID>
+
+  private var router: Router<ClubRoute> { stack.router }
+  private var screens: [[String]] { titles(over: stack.navigation) }
+
+  init() {
+    pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), resolver: session,
+      handler: ClubHandler(), router: stack.router, fallback: { _, _ in .reject },
+      prompt: { prerequisite, _ in prerequisite == .login ? .present(.signIn) : nil })
+  }
+
+  private func settle() async { await stack.settle() }
+
+  /// Opens a link whose prompt is blocked for now.
+  private func openBlocked() async {
+    #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
+    await settle()
+    #expect(titles(of: router) == screens.dropLast())
+  }
+
+  /// A screen that the app itself presents.
+  enum Blocking: CaseIterable {
+    case alert, sheet, cover
+
+    @MainActor
+    func present(over presenter: UIViewController) -> UIViewController {
+      let own: UIViewController =
+        self == .alert
+        ? UIAlertController(title: "own", message: nil, preferredStyle: .alert) : OwnScreen()
+      if self == .cover { own.modalPresentationStyle = .fullScreen }
+      presenter.present(own, animated: true)
+      return own
+    }
+  }
+
+  @Test(arguments: Blocking.allCases, [false, true])
+  func `a prompt comes once the app's own alert, sheet, or cover is gone, however late`(
+    blocking: Blocking, isOverSheet: Bool
+  ) async throws {
+    if isOverSheet { router.present(.game(1)) }
+    await settle()
+    let own = blocking.present(over: try #require(isOverSheet ? stack.sheet : stack.navigation))
+    await settle()
+    let before = isOverSheet ? [["home"], ["game 1"]] : [["home"]]
+    await openBlocked()
+    #expect(titles(of: router) == before)
+    stack.clock.advance(by: .seconds(10))
+    await settle()
+    #expect(screens == before + [["own"]])
+    own.dismiss(animated: true)
+    await settle()
+    #expect(screens == before + [["sign-in"]])
+    #expect(titles(of: router) == screens)
+    session.isSignedIn = true
+    #expect(await pipeline.fulfill(.login)?.isOpened == true)
+    #expect(screens == before + [["member 1"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `a prompt waits for each alert that comes next, and for what an alert presents itself`(
+    isCover: Bool
+  ) async {
+    await settle()
+    let first = Blocking.alert.present(over: stack.navigation)
+    await settle()
+    await openBlocked()
+    let inner = (isCover ? Blocking.cover : .alert).present(over: first)
+    await settle()
+    inner.dismiss(animated: true)
+    await settle()
+    #expect(screens == [["home"], ["own"]])
+    _ = Blocking.cover.present(over: first)
+    await settle()
+    // One dismissal removes both.
+    stack.navigation.dismiss(animated: false)
+    let last = Blocking.alert.present(over: stack.navigation)
+    await settle()
+    #expect(screens == [["home"], ["own"]])
+    last.dismiss(animated: false)
+    await settle()
+    #expect(screens == [["home"], ["sign-in"]])
+  }
+
+  @Test func `the user's answer to the alert and the alert's end show the prompt`() async {
+    await settle()
+    let alert = UIAlertController(title: "own", message: nil, preferredStyle: .alert)
+    var answers = 0
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers += 1 })
+    stack.navigation.present(alert, animated: true)
+    await settle()
+    await openBlocked()
+    alert.tap("OK")
+    await settle()
+    #expect(answers == 1)
+    #expect(screens == [["home"], ["sign-in"]])
+    stack.navigation.dismiss(animated: true)
+    await settle()
+    #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
+  }
+
+  @Test func `no prompt comes for a link that has ended, and each link's own for the next`() async {
+    await settle()
+    let first = Blocking.alert.present(over: stack.navigation)
+    await settle()
+    await openBlocked()
+    pipeline.discardAll()
+    first.dismiss(animated: true)
+    await settle()
+    #expect(screens == [["home"]])
+    let second = Blocking.alert.present(over: stack.navigation)
+    await settle()
+    await openBlocked()
+    #expect(await pipeline.open("club://members/2") == .pending(.member(2), .login))
+    second.dismiss(animated: true)
+    await settle()
+    #expect(screens == [["home"], ["sign-in"]])
+    session.isSignedIn = true
+    #expect(await pipeline.fulfill(.login)?.isOpened == true)
+    #expect(screens == [["home"], ["member 2"]])
+  }
+
+  @Test func `a login elsewhere opens the link without the prompt`() async {
+    await settle()
+    let own = Blocking.alert.present(over: stack.navigation)
+    await settle()
+    await openBlocked()
+    own.dismiss(animated: true)
+    session.isSignedIn = true
+    #expect(await pipeline.fulfill(.login)?.isOpened == true)
+    #expect(screens == [["home"], ["member 1"]])
+  }
+
+  @Test func `what is pushed beneath the alert stays beneath the prompt`() async {
+    await settle()
+    let own = Blocking.sheet.present(over: stack.navigation)
+    await settle()
+    await openBlocked()
+    router.push(.game(1))
+    await settle()
+    #expect(screens == [["home", "game 1"], ["own"]])
+    own.dismiss(animated: true)
+    await settle()
+    #expect(screens == [["home", "game 1"], ["sign-in"]])
+  }
+
+  @Test func `in tabs, a prompt comes on the tab that the user sees when the alert is gone`() async
+  {
+    let tabs = ClubTabs()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), resolver: session,
+      handler: ClubTabHandler(), router: tabs.tabs, fallback: { _, _ in .reject },
+      prompt: { _, _ in .current(.present(.signIn)) })
+    await tabs.settle()
+    let own = Blocking.alert.present(over: tabs.controller)
+    await tabs.settle()
+    _ = await pipeline.open("club://members/1")
+    await tabs.settle()
+    tabs.tabs.select(.games)
+    await tabs.settle()
+    own.dismiss(animated: true)
+    await tabs.settle()
+    #expect(titles(over: tabs.stacks[1]) == [["games"], ["sign-in"]])
+  }
+}
+
+/// Asks for a login until the user is signed in.
+@MainActor
+private final class Session: DeeplinkResolver {
+  var isSignedIn = false
+
+  func resolve(_ id: ClubID, from source: LinkSource) async -> DeeplinkResolution<ClubID> {
+    isSignedIn ? .open(id) : .require(.login, id)
+  }
+}
+
+private struct ClubTabHandler: TabDeeplinkHandler {
+  func deeplink(from id: ClubID) async throws -> TabDeeplink<ClubTab, ClubRoute>? {
+    .current(.present(.member(1)))
+  }
+}
