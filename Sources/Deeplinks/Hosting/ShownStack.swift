@@ -37,6 +37,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
   /// The view that appeared last.
   weak var newestView: AnyObject?
+  /// Returns whether a shorter path that is written back now is not the user's, as the host knows.
+  package var isAnswer: @MainActor () -> Bool = { false }
   /// The presented stack that the user dismissed, until another is presented.
   package private(set) var dismissedByUser: LevelID?
 
@@ -139,8 +141,9 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
         isHosted || tree.owner != nil
       else { return }
       let isLost =
-        newValue.count < shown.path.count && topView?.appearance.phase == nil
-        && tree.driver?.isSettingPath(at: place) == true
+        newValue.count < shown.path.count
+        && (isAnswer()
+          || topView?.appearance.phase == nil && tree.driver?.isSettingPath(at: place) == true)
       let agrees = tree.wanted[place]?.isEqual(to: shown.level)
       // A link that asks for the screen under the user's finger has come later.
       let isSettled = agrees == true && !isLost && tree.hidden[place] == nil

@@ -187,6 +187,18 @@
   }
 
   extension Router {
+    /// Expects SwiftUI to answer to another root, once, by writing an empty path back that isn't the user's, because the user
+    /// doesn't see the stack, or sees its top only coming.
+    func expectAnswerToRoot() {
+      let count = changes.unobservedCount
+      var isExpected = true
+      shown.isAnswer = { [weak self] in
+        guard isExpected, let self, changes.unobservedCount == count else { return false }
+        isExpected = false
+        return viewOnTop?.appearance.phase == .coming || !isTopToBeSeen
+      }
+    }
+
     /// Whether something moves on the levels that are shown; if so, the host is asked again once that may have ended.
     func isMoving() -> Bool {
       sequence(first: self) { $0.shown.modal }.contains { level in

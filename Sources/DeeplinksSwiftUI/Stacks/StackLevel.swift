@@ -38,7 +38,7 @@
 
   /// A navigation stack that shows another root with an empty path first, and the path in the next update.
   ///
-  /// SwiftUI drops a path that comes with another root, and writes an empty one back.
+  /// SwiftUI drops a path that comes with another root, and writes an empty one back, maybe after the next update.
   struct PathAfterRoot<Destination: RouteDestination, Root: View>: View {
     let router: Router<Destination.Target>
     let root: Destination.Target
@@ -56,7 +56,10 @@
           }
         }
       }
-      .onChange(of: root, initial: true) { shownRoot = root }
+      .onChange(of: root, initial: true) {
+        if shownRoot != nil { router.expectAnswerToRoot() }
+        shownRoot = root
+      }
     }
   }
 

@@ -97,14 +97,18 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// A path that comes with another root is dropped, and an empty one written back.
   public static let dropsPathsWithRoots = Misbehavior(.dropsPathsWithRoots)
 
+  /// A stack answers to another root with an empty path two frames later, although it has got another path by then.
+  public static let writesEmptyPathsLate = Misbehavior(.writesEmptyPathsLate)
+
   /// Each of them alone, but for those that concern split views, launches or second taps only.
   public static let each: [Misbehavior] = [
     .dropsPresentationsDuringDismissal, .showsEmptyContentWhenPresentedDuringDismissal,
     .callsOnDismissLate, .neverCallsOnDismiss, .setsBindingNilAfterOnDismiss,
     .deliversUniversalLinksTwice, .deliversColdStartURLLate, .hidesWhatIsCovered,
     .writesSelectionBack, .repeatsAppearances, .repeatsAppearancesOfRemovedTabs, .disappearsEarly,
-    .dropsPathsWithRoots, .dropsPathsDuringMovements, .dropsPathsDuringTabChanges,
-    .dropsPresentationsDuringTabChanges, .delaysPresentationsDuringTabChanges, .queuesPresentations,
+    .dropsPathsWithRoots, .writesEmptyPathsLate, .dropsPathsDuringMovements,
+    .dropsPathsDuringTabChanges, .dropsPresentationsDuringTabChanges,
+    .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
   /// No misbehavior, each of them alone, and twos that do not depend on how long something moves.
@@ -167,7 +171,7 @@ extension Misbehavior: CustomStringConvertible {
         "sets the binding to nil after onDismiss", "delivers universal links twice",
         "delivers the cold-start URL late", "hides what is covered", "writes the selection back",
         "repeats appearances", "repeats appearances of removed tabs", "disappears early",
-        "drops paths with roots",
+        "drops paths with roots", "writes empty paths late",
         "drops paths during movements", "drops paths during tab changes",
         "drops presentations during tab changes", "delays presentations during tab changes",
         "queues presentations", "builds the detail first", "leads nowhere from rows",

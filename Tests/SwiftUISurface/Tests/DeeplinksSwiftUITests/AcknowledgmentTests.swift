@@ -132,7 +132,8 @@ struct Place: CustomTestStringConvertible {
   }
 
   @Test(
-    arguments: [[], .dropsPathsWithRoots] as [Misbehavior], [nil, LibraryTab.films, .books])
+    arguments: [[], .dropsPathsWithRoots, .writesEmptyPathsLate] as [Misbehavior],
+    [nil, LibraryTab.films, .books])
   func `a root and a path come together, also beneath a sheet and in another tab`(
     behavior: Misbehavior, covering: LibraryTab?
   ) async throws {

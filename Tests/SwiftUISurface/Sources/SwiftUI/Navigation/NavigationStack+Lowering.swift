@@ -134,9 +134,13 @@ extension NavigationStack: PrimitiveView {
     return Lowering(role: .stack(model), children: [root] + pushed) {
       let rootID = node.children.first?.identity ?? AnyHashable(0)
       defer { model.rootID = rootID }
-      guard !isNew, model.rootID != rootID, !elements.isEmpty,
-        node.stage.misbehavior.contains(.dropsPathsWithRoots)
-      else { return }
+      guard !isNew, model.rootID != rootID else { return }
+      if node.stage.misbehavior.contains(.writesEmptyPathsLate) {
+        node.stage.schedule(in: 2) { model.popToRoot() }
+      }
+      guard !elements.isEmpty, node.stage.misbehavior.contains(.dropsPathsWithRoots) else {
+        return
+      }
       model.dropped = elements
       model.set(elements: [])
       node.stage.markDirty(node)

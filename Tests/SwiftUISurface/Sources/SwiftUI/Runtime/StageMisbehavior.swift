@@ -68,4 +68,7 @@
   public static let dropsPathsDuringMovements = StageMisbehavior(rawValue: 1 << 24)
   /// A path that comes with another root is dropped, and an empty one written back (radiosilence/koan#270, #300).
   public static let dropsPathsWithRoots = StageMisbehavior(rawValue: 1 << 25)
+  /// A stack answers to another root with an empty path two frames later, although it has got another path by then
+  /// (radiosilence/koan#298: "undone in the update that made it").
+  public static let writesEmptyPathsLate = StageMisbehavior(rawValue: 1 << 26)
 }
