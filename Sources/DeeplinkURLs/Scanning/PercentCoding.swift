@@ -117,3 +117,164 @@ extension UInt8 {
   @inline(__always)
   var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
+
+/// The bytes of a token with each escape decoded once, one at a time.
+///
+/// This is the one place that decodes a link. A decoded byte is never a part of another escape (RFC 3986, section 2.4):
+/// `%2541` is `%41` and not `A`. The scanner has refused malformed escapes; here they would stay as they are.
+struct DecodedBytes {
+  private(set) var position: Int
+  private let end: Int
+  private let plusIsSpace: Bool
+
+  @inline(__always)
+  init(_ token: LinkToken) {
+    (position, end, plusIsSpace) = (token.start, token.end, token.plusIsSpace)
+  }
+
+  /// The next byte, or nil after the last.
+  @inline(__always)
+  mutating func next(_ bytes: LinkBytes) -> UInt8? {
+    guard position < end else { return nil }
+    let byte = bytes[position]
+    guard byte == UInt8(ascii: "%"), let value = bytes.escape(at: position, until: end) else {
+      position += 1
+      return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+    }
+    position += 3
+    return value
+  }
+}
+
+extension String {
+  /// The decoded text of a token of this text.
+  func decoded(_ token: LinkToken) -> String {
+    read { bytes in bytes.text(token) }
+  }
+}
+
+extension LinkBytes {
+  /// Returns the byte that an escape stands for, or nil if two digits don't follow its percent sign.
+  @inline(__always)
+  func escape(at offset: Int, until end: Int) -> UInt8? {
+    // Both digits must belong to the token, so that an escape never takes a byte of the next one.
+    guard offset + 2 < end, let high = PercentCoding.hexValue(self[offset + 1]),
+      let low = PercentCoding.hexValue(self[offset + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
+  /// Returns a query item whose plus signs are spaces.
+  func readingPlusAsSpace(_ item: LinkToken) -> LinkToken {
+    for index in item.start..<item.end where self[index] == UInt8(ascii: "+") {
+      return LinkToken(item, item.start, item.end, plusIsSpace: true)
+    }
+    return item
+  }
+
+  /// The decoded text of a token.
+  ///
+  /// - Complexity: One pass, or two over an escaped token; it allocates only for more than 15 bytes.
+  func text(_ token: LinkToken) -> String {
+    guard token.isEscaped else { return text(token.start..<token.end) }
+    return escapedText(token)
+  }
+
+  @inline(never)
+  private func escapedText(_ token: LinkToken) -> String {
+    // Escapes are longer than what they decode to, so bytes are counted only for a text that may be too long.
+    var count = token.count
+    if count > 15 {
+      var decoded = DecodedBytes(token)
+      count = 0
+      while decoded.next(self) != nil { count += 1 }
+    }
+    // Decoding makes no text longer, so the room is enough; otherwise the output would trap.
+    return String(capacity: count) { output in
+      var decoded = DecodedBytes(token)
+      while let byte = decoded.next(self) { output.append(byte) }
+    }
+  }
+}
+
+/// Finds the bytes of a word that are not plain: all eight with a dozen operations.
+///
+/// The highest bit of a byte below 0x80 is free. Adding 0x80 minus a bound sets that bit if the byte reaches the bound,
+/// in all eight bytes at once.
+enum PlainBytes {
+  /// A word with a 1 in every byte.
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// Returns the highest bit of every byte that is no ASCII letter, digit, hyphen, or full stop.
+  @inline(__always)
+  static func others(_ word: UInt64) -> UInt64 {
+    let low = word & (0x7F &* ones)
+    let isLetter = bytes(of: low | (0x20 &* ones), from: 0x61, through: 0x7A)
+    // Hyphen, full stop, slash, and the digits have consecutive codes.
+    let isDigit = bytes(of: low, from: 0x2D, through: 0x39)
+    let isNoSlash = (low ^ (0x2F &* ones)) &+ (0x7F &* ones)
+    return ~((isLetter | isDigit & isNoSlash) & ~word) & (0x80 &* ones)
+  }
+
+  /// Sets the highest bit of each byte in a range.
+  ///
+  /// The bytes must be below 0x80, so no sum carries into the next. The caller has to mask the other bits out, because they mean nothing.
+  @inline(__always)
+  private static func bytes(
+    of word: UInt64, from least: UInt64, through most: UInt64
+  ) -> UInt64 {
+    (word &+ (0x80 &- least) &* ones) & ~(word &+ (0x7F &- most) &* ones)
+  }
+}
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// A link's text as everybody else gets it: with an escape for each character that RFC 3986 doesn't allow in a path, a
+/// query, or a fragment.
+///
+/// `URL(string:)` escapes such characters, too, and then also the percent sign of each escape beside them, so that
+/// `?q=a%20b&t=x|y` becomes another query. Here escapes stay, and a percent sign that begins none becomes `%25`. The scheme
+/// and the authority stay as they are.
+package enum CanonicalText {
+  /// Returns the canonical text of a text, which need not be a link.
+  ///
+  /// - Complexity: One pass, and another if a character is escaped.
+  package static func of(_ text: String) -> String {
+    let (start, fragment) = text.read { bytes in
+      let start = end(ofAuthorityIn: bytes)
+      // A number sign begins the fragment, and another one is data of it.
+      return (start, (start..<bytes.count).first { bytes[$0] == UInt8(ascii: "#") })
+    }
+    return text.escaping { bytes, index in
+      let byte = bytes[index]
+      guard index >= start, index != fragment, !isAllowed(byte) else { return false }
+      return byte != UInt8(ascii: "%") || bytes.escape(at: index, until: bytes.count) == nil
+    }
+  }
+
+  /// Returns the index behind the scheme and the authority; 0 for a text without both (RFC 3986, sections 3.1 and 3.2).
+  private static func end(ofAuthorityIn bytes: LinkBytes) -> Int {
+    let start = (try? SiteMatcher.schemeEnd(bytes)).map { $0 + 1 } ?? 0
+    let slash = UInt8(ascii: "/")
+    guard start + 1 < bytes.count, bytes[start] == slash, bytes[start + 1] == slash else {
+      return start
+    }
+    return (start + 2..<bytes.count).first { isDelimiter(bytes[$0]) } ?? bytes.count
+  }
+
+  /// Whether a path, a query, or a fragment may have a character (RFC 3986, sections 3.3 to 3.5).
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    PercentCoding.Component.segment.isPlain(byte) || "/?;".utf8.contains(byte)
+  }
+}
+
+extension URL {
+  /// Creates the URL of a text's canonical text; nil for a text that is no URL.
+  package init?(canonicalTextOf text: String) {
+    self.init(string: CanonicalText.of(text))
+  }
+}
