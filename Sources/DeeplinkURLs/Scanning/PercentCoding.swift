@@ -104,20 +104,6 @@ extension String {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  @inline(__always)
-  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-
-  /// Whether the byte is an ASCII letter or digit.
-  @inline(__always)
-  var isLetterOrDigit: Bool { isLetter || self &- UInt8(ascii: "0") < 10 }
-
-  /// The byte in lower case, if it is an ASCII letter.
-  @inline(__always)
-  var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-}
-
 /// The bytes of a token with each escape decoded once, one at a time.
 ///
 /// This is the one place that decodes a link. A decoded byte is never a part of another escape (RFC 3986, section 2.4):

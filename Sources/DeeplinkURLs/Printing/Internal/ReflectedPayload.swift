@@ -72,6 +72,6 @@ struct ReflectedPayload {
   /// Returns the index of the parameter with a part's label, compared byte for byte; nil for a part without a label.
   private static func index(of part: Mirror.Child, in names: [String]) -> Int? {
     guard let name = name(part) else { return nil }
-    return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    return names.firstIndex { $0.isSame(as: name) }
   }
 }
