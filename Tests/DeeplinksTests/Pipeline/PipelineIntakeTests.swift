@@ -21,6 +21,32 @@ import Testing
     #expect(await fixture.open("https://a.example/items/2") == .opened(.item(id: 2)))
   }
 
+  @Test(arguments: [
+    ("https://a.example/retired?q=a%20b&t=x|y", "https://a.example/retired?q=a%20b&t=x%7Cy"),
+    ("app://retired?c=4%2F0&u=100%#é", "app://retired?c=4%2F0&u=100%25#%C3%A9"),
+  ])
+  func `a claim, a rewrite, and the browser get the canonical text`(
+    text: String, canonical: String
+  ) async {
+    var urls: [String?] = []
+    let fixture = PipelineFixture.browsing({
+      $0.claim = { link in
+        urls.append(link.url?.absoluteString)
+        return false
+      }
+      $0.rewrite = { url in
+        urls.append(url.absoluteString)
+        return nil
+      }
+    }) { url in
+      urls.append(url.absoluteString)
+      return true
+    }
+    _ = await fixture.open(text)
+    // Only a web link goes to the browser.
+    #expect(urls == Array(repeating: canonical, count: text.hasPrefix("app") ? 2 : 3))
+  }
+
   @Test func `a sign-out by a rewrite that took too long ends its link, too`() async {
     let backend = Backend()
     let box = PipelineBox()
