@@ -289,14 +289,6 @@ struct DomainTests {
 
   // MARK: - Reading and printing
 
-  @Test func `a label binds as the first parameter, by its name too`() throws {
-    let match = try Self.parser.parse("https://fr.wikipedia.org/wiki/a%20b")
-    #expect(match.values.names == ["tenant", "title"])
-    #expect(match.values["tenant"] == "fr" && match.values["title"] == "a b")
-    #expect(match.pattern == "//{tenant}.wikipedia.org/wiki/{title}")
-    #expect(match.site == .universal("*.wikipedia.org"))
-  }
-
   @Test func `labels are compared from left to right, whatever the order of the links`() throws {
     let links = [
       LinkPattern("//{a}.w.example/x", { (_: String) in "{a}.w" }),

@@ -157,10 +157,6 @@ struct RestOfQueryTests {
     #expect(try Self.parse(text) == id)
   }
 
-  @Test func `an alias without the rest ignores other items`() throws {
-    #expect(try Self.parse("/d?sort=new&x=1&utm=100%") == .discover(.new, [:]))
-  }
-
   @Test func `a closure reads the rest, the site, the fragment, and the whole link`() throws {
     var seen: [String] = []
     let links: LinkTable<String> = [
@@ -178,16 +174,6 @@ struct RestOfQueryTests {
         "https://*.h.example t o https://x.h.example/read/7?a=1&b=2&b=100%25&c=%25zz#t%20o b:2,b:100%,c:%zz",
         "app: - app://read/7 ",
       ])
-  }
-
-  @Test func `a link that is read by name prints the rest by names and values in turn`() throws {
-    let links: LinkTable<LinkItems> = [
-      LinkPattern("/x?{rest...}", print: { ["rest": $0.linkTexts] }) { $0.items }
-    ]
-    let parser = LinkParser(sites: [.scheme("app")], links: links)
-    let items: LinkItems = ["b": "2", "a": "1", "b": "3"]
-    #expect(parser.url(for: items)?.absoluteString == "app://x?b=2&a=1&b=3")
-    #expect(try parser.parse("app://x?b=2&a=1&b=3").identifier == items)
   }
 
   // MARK: - The value

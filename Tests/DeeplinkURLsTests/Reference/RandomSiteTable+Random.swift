@@ -79,6 +79,9 @@ extension RandomSiteTable {
         reference.lists.insert("v\(key)")
         if isTyped, Bool.random(using: &random) { reference.numbers.insert("v\(key)") }
       }
+      if isTyped, key != "k", !reference.numbers.contains("v\(key)") {
+        reference.lines.insert("v\(key)")
+      }
     }
     if isTyped {
       for name in ["l", "l", "l", "p0", "p1", "p2", "rest"] {
@@ -146,17 +149,19 @@ extension RandomSiteTable {
         }
       }
       for item in pattern.items where Int.random(in: 0...5, using: &random) > 0 {
-        var count = 1
-        if case .parameter(let name, _) = item.form, pattern.lists.contains(name) {
-          count = Int.random(in: 1...3, using: &random)
+        var (count, isOfLines) = (1, false)
+        if case .parameter(let name, _) = item.form {
+          if pattern.lists.contains(name) { count = Int.random(in: 1...3, using: &random) }
+          isOfLines = pattern.lines.contains(name)
         }
         for _ in 0..<count {
-          items.append("\(item.key)=\(["1", "2", "", "a+b"].randomElement(using: &random) ?? "1")")
+          let text = ["1", "2", "", "a+b"].randomElement(using: &random) ?? "1"
+          items.append("\(item.key)=\(isOfLines && text != "2" ? "%0A" : "")\(text)")
         }
       }
     }
     if Int.random(in: 0...4, using: &random) == 0 { parts.append("more") }
-    for extra in ["utm=a+b", "k=9", "", "x", "q=%20"]
+    for extra in ["utm=a+b", "k=9", "", "x", "q=%0A"]
     where Int.random(in: 0...4, using: &random) == 0 {
       items.append(extra)
     }

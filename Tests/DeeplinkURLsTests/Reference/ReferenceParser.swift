@@ -20,6 +20,8 @@ struct ReferenceParser {
     var items: [Item]
     var numbers: Set<String> = []
     var addresses: Set<String> = []
+    /// The parameters whose types take line breaks, if they are items.
+    var lines: Set<String> = []
     /// The parameters that take all values: catch-alls, and items of a list.
     var lists: Set<String> = []
     /// The name of the rest of the query, if the pattern binds it.
@@ -149,7 +151,7 @@ struct ReferenceParser {
     var result: [(key: String, value: String)] = []
     for item in items {
       guard isNamed(item.key) else { continue }
-      guard let value = decode(item.value) else { return nil }
+      guard let value = decode(item.value, allowsLines: true) else { return nil }
       result.append((item.key, value))
     }
     return result
@@ -192,7 +194,11 @@ struct ReferenceParser {
   private func fitsQuery(
     _ pattern: Pattern, _ items: [(key: String, value: String)]
   ) -> Bool {
-    pattern.items.allSatisfy { item in
+    func isRead(_ item: (key: String, value: String)) -> Bool {
+      takesLines(pattern, item.key) || !item.value.unicodeScalars.contains(where: isControl)
+    }
+    guard items.allSatisfy(isRead) else { return false }
+    return pattern.items.allSatisfy { item in
       let values = items.filter { isSame($0.key, item.key) }.map(\.value)
       let value = values.first
       switch item.form {
@@ -206,6 +212,13 @@ struct ReferenceParser {
         return converts(value, to: kind)
       }
     }
+  }
+
+  /// Whether a value of a key may have line breaks, because the pattern reads it so or not at all.
+  private func takesLines(_ pattern: Pattern, _ key: String) -> Bool {
+    let form = pattern.items.first { isSame($0.key, key) }?.form
+    if case .parameter(let name, _) = form { return pattern.lines.contains(name) }
+    return form == nil && pattern.others == nil
   }
 
   private func answer(
@@ -343,7 +356,7 @@ struct ReferenceParser {
   }
 
   /// Decodes every escape once, or returns nil where one is malformed or means what no link may carry.
-  func decode(_ text: String) -> String? {
+  func decode(_ text: String, allowsLines: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -362,7 +375,8 @@ struct ReferenceParser {
     let decoded = String(decoding: bytes, as: UTF8.self)
     // A repaired text differs from the bytes it was made of.
     guard Array(decoded.utf8) == bytes else { return nil }
-    guard !decoded.unicodeScalars.contains(where: isControl) else { return nil }
+    let isRefused = { isControl($0) && !(allowsLines && "\t\n\r".unicodeScalars.contains($0)) }
+    guard !decoded.unicodeScalars.contains(where: isRefused) else { return nil }
     return decoded
   }
 }

@@ -72,7 +72,11 @@ extension ReferenceParser.Pattern {
   }
 
   private func type(of name: String, isRequired: Bool) -> any LinkParameter.Type {
-    switch (kind(of: name), lists.contains(name), isRequired) {
+    if lines.contains(name) {
+      return lists.contains(name)
+        ? [MultilineText].self : isRequired ? MultilineText.self : MultilineText?.self
+    }
+    return switch (kind(of: name), lists.contains(name), isRequired) {
     case (.number, true, _): [Int].self
     case (.number, _, true): Int.self
     case (.number, _, false): Int?.self
