@@ -24,36 +24,37 @@ struct AddApp: CommandPlugin {
       throw Refusal("Name the app and one to four features: add-app Pantry Recipes Shopping")
     }
     let existing = Set(context.package.targets.map(\.name))
-    let app = try FeatureName(name)
+    let app = try FeatureName(name, isApp: true)
     let isFree = !FeatureName.foreignSchemes.split(separator: " ").contains(app.pathSegment[...])
     try require(isFree, "The scheme \(app.pathSegment) belongs to others; choose another name.")
     let features = try arguments.names.dropFirst().map { text in
       let isSmall = existing.contains("\(text)Feature") && !existing.contains("\(text)Links")
       return try FeatureName(text, isSmall: isSmall)
     }
-    let folders = features.map { $0.words.joined().lowercased() } + [app.app.lowercased()]
+    let folders = features.map { $0.words.joined().lowercased() } + [app.folder.lowercased()]
     let isClear = Set(folders).count == folders.count
     try require(isClear, "Two of these names would have the same links or folder; choose others.")
     if let path = FoundApp(in: context.package)?.path {
       throw Refusal("There is an app already, in \(path); add a feature to it with add-feature.")
     }
     let place = try Place(parent: arguments.values["--path"] ?? "Modules", in: context.package)
-    let missing = features.filter { !existing.contains($0.feature) }
-    for feature in missing { try place.check(feature.text, modules: feature.modules) }
-    for feature in features where existing.contains(feature.feature) {
+    let missing = features.filter { !existing.contains($0.module) }
+    for feature in missing { try place.check(feature) }
+    let used = features.filter { existing.contains($0.module) }
+    for feature in used {
       let modules = context.package.targets.filter { feature.modules.contains($0.name) }
       let code = sources(of: modules, with: feature.text).map(\.code).joined()
       let types = ["Route", "Destination"] + (feature.isSmall ? [] : ["DeeplinkID", "Handler"])
       for type in types.map({ feature.text + $0 }) where !code.contains(type) {
-        throw Refusal("\(feature.feature) has no \(type), as a feature has; choose another name.")
+        throw Refusal("\(feature.module) has no \(type), as a feature has; choose another name.")
       }
     }
-    try place.check(app.app, modules: [app.app, app.appTests])
+    try place.check(app)
     let files = appFiles(app, features) + missing.flatMap(featureFiles)
-    let own = targets(app.app, app.appTests, on: features.map(moduleList), of: app.app, in: place)
-    let lines = own + missing.flatMap { featureTargets($0, in: place) }
+    let own = targets(of: app, on: features.map(moduleList), in: place)
+    let lines = own + missing.flatMap { targets(of: $0, in: place) }
     let manifest = try manifest(of: context.package, adding: lines, of: app)
     try write(files, to: place, changing: manifest)
-    print(report(app, features, missing, files: files, in: place))
+    print(report(app, opening: features[0], beside: used, files: files, in: place))
   }
 }

@@ -28,18 +28,18 @@ struct AddFeature: CommandPlugin {
     guard let name = arguments.names.first, arguments.names.count == 1 else {
       throw Refusal("Give one name, as in: swift package add-feature Wishlist")
     }
-    var feature = try FeatureName(name, isSmall: arguments.flags.contains("--small"))
+    var feature = try FeatureName(name, isSmall: arguments.values["--small"] != nil)
     let place = try Place(parent: arguments.values["--path"] ?? "Modules", in: context.package)
-    try place.check(feature.text, modules: feature.modules)
+    try place.check(feature)
     let app = FoundApp(in: context.package)
     // An app outside of the package, such as one in an Xcode project, has the tab that --tab names.
     let tab = arguments.values["--tab"] ?? (app?.tabs == [] ? nil : "home")
     try require(
       app != nil || arguments.values["--tab"] != nil,
       "There is no app. Write one with add-app NAME \(name); for one elsewhere, add --tab home.")
-    let isTab = tab?.wholeMatch(of: /[a-z][A-Za-z0-9_]*/) != nil
     let choices = app?.tabs.map { $0.isEmpty ? [] : $0 + [feature.caseName] }
-    if let tab, !isTab || choices?.contains(tab) == false {
+    let isCase = tab?.wholeMatch(of: /[a-z][A-Za-z0-9_]*/) != nil
+    if let tab, !(choices?.contains(tab) ?? isCase) {
       let list = choices.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "such as home"
       throw Refusal("--tab wants one of the app's tabs (\(list)), and not “\(tab)”.")
     }

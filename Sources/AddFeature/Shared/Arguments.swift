@@ -3,9 +3,9 @@ import PackagePlugin
 /// What was typed after the command's name: names, options with their values, and flags.
 struct Arguments {
   let names: [String]
+  /// The values of the options that were given; those of flags are empty.
   private(set) var values: [String: String] = [:]
-  private(set) var flags: Set<String> = []
-  var wantsHelp: Bool { !flags.isDisjoint(with: ["-h", "--help"]) }
+  var wantsHelp: Bool { values["-h"] != nil || values["--help"] != nil }
 
   /// Reads the arguments.
   ///
@@ -26,7 +26,7 @@ struct Arguments {
     let all = flags + ["-h", "--help", "--allow-writing-to-package-directory", "--disable-sandbox"]
     for argument in rest.remainingArguments where argument.hasPrefix("-") {
       try require(all.contains(argument), "There is no option \(argument); see --help.")
-      try require(self.flags.insert(argument).inserted, "Give \(argument) once.")
+      try require(values.updateValue("", forKey: argument) == nil, "Give \(argument) once.")
     }
     names = rest.remainingArguments.filter { !$0.hasPrefix("-") }
   }

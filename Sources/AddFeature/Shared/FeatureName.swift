@@ -10,21 +10,22 @@ struct FeatureName {
   let caseName: String
   /// Its words: `Gift` and `Cards`.
   let words: [String]
+  let isApp: Bool
   /// Whether one enum is both the identifiers and the routes.
   let isSmall: Bool
   /// The app's tab in which its links open, as a case; nil in an app of one stack.
   var tab: String?
 
-  /// Creates the names of a feature with a tab of its own.
+  /// Creates the names of an app, or of a feature with a tab of its own.
   ///
   /// - Throws: ``Refusal`` if types, modules, and cases can't have these names.
-  init(_ text: String, isSmall: Bool = false) throws {
+  init(_ text: String, isApp: Bool = false, isSmall: Bool = false) throws {
     let isPlain = text.wholeMatch(of: /[A-Z][A-Za-z0-9_]*/) != nil
     try require(isPlain, "“\(text)” needs an upper-case letter, then ASCII letters, digits, or _.")
     let isFree = !Self.taken.split(separator: " ").contains(text.lowercased()[...])
     try require(isFree, "“\(text)” would name what Swift, the package, or the app has already.")
     self.text = text
-    self.isSmall = isSmall
+    (self.isApp, self.isSmall) = (isApp, isSmall)
     // A word begins at an upper-case letter: GiftCards, URLHistory, Gift_Cards.
     words = text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+/).map { String($0.output) }
     let word = words.first ?? text
@@ -38,23 +39,21 @@ struct FeatureName {
   /// The form for users: `Gift Cards`.
   var title: String { words.joined(separator: " ") }
 
-  /// The modules that a feature consists of.
-  var modules: [String] { isSmall ? [feature, tests] : [links, feature, tests] }
-  var links: String { "\(text)Links" }
-  var feature: String { "\(text)Feature" }
-  var tests: String { "\(text)FeatureTests" }
+  /// The module of its views; with a suffix, because a new package has a module of an app's name itself.
+  var module: String { text + (isApp ? "App" : "Feature") }
+  /// The module of its identifiers and links, if that is another one.
+  var links: [String] { isApp || isSmall ? [] : ["\(text)Links"] }
+  /// The modules that it consists of; the last one has its tests.
+  var modules: [String] { links + [module, "\(module)Tests"] }
+  /// The folder of its modules.
+  var folder: String { isApp ? module : text }
 
-  /// The modules of an app with this name, with a suffix, because a new package has a module of the name itself.
-  var app: String { "\(text)App" }
-  var appTests: String { "\(text)AppTests" }
-
-  /// Its types, as the app writes them.
-  var route: String { "\(text)Route" }
-  var identifier: String { isSmall ? route : "\(text)DeeplinkID" }
+  /// Its identifiers, as the app writes them.
+  var identifier: String { text + (isSmall ? "Route" : "DeeplinkID") }
   /// The handler, as it is made.
   var handler: String {
     if !isSmall { return "\(text)Handler()" }
-    return ownsTab ? "RouteHandler(root: \(route).list)" : "RouteHandler<\(route)>()"
+    return ownsTab ? "RouteHandler(root: \(identifier).list)" : "RouteHandler<\(identifier)>()"
   }
 
   /// Whether a tab is the feature's own, with its list as the root.

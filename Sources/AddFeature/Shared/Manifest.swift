@@ -24,13 +24,12 @@ func manifest(
 
     // \(app.title) and its features, as `swift package add-app` wrote them.
     \(variable).platforms = \(variable).platforms ?? [.iOS("17.0"), .macOS("14.0")]
-    \(variable).products.append(.library(name: "\(app.app)", targets: ["\(app.app)"]))
+    \(variable).products.append(.library(name: "\(app.module)", targets: ["\(app.module)"]))
     \(variable).targets += [
     \(targets.joined(separator: "\n"))
     ]
 
     """
-  let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
   let added = (text.last?.isNewline == true ? "" : "\n") + lines
-  return (url, text + added.replacing("\n", with: lineEnd))
+  return (url, text + (text.contains("\r\n") ? added.replacing("\n", with: "\r\n") : added))
 }

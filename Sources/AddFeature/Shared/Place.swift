@@ -6,7 +6,8 @@ struct Place {
   let folder: URL
   /// The folder as the manifest writes it, such as `Modules`.
   let path: String
-  let dependencies: DependencyStyle
+  /// The name of this package in the manifest; nil in this package itself.
+  private let dependency: String?
   private let package: Package
   private let root: URL
 
@@ -18,7 +19,7 @@ struct Place {
     let parts = parent.split(separator: "/").map(String.init).filter { $0 != "." }
     path = parts.joined(separator: "/")
     folder = root.appending(path: path)
-    dependencies = try DependencyStyle(of: package)
+    dependency = try nameOfDeeplinks(in: package)
     // The manifest has it as a literal. Names with a dot in front, and Package.swift, have other uses.
     let plain = /(?:(?!package[.@])(?:\.|[\p{L}\p{N} _+\-][\p{L}\p{N} _.+\-]*)(?:\/|$))+/
     try require(
@@ -26,9 +27,9 @@ struct Place {
       "--path “\(parent)” wants a folder inside, in letters, digits, spaces, _ + -, inner dots.")
     for path in parts.indices.map({ parts[...$0].joined(separator: "/") }) {
       let file = root.appending(path: path).path
-      let type =
-        (try? FileManager.default.attributesOfItem(atPath: file)[.type]) as? FileAttributeType
-      for other in existing(path) where other != path || type != .typeDirectory {
+      let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
+      for other in existing(path)
+      where other != path || type as? FileAttributeType != .typeDirectory {
         throw Refusal("\(other) is a file, a link, or \(path) in another case; choose another.")
       }
     }
@@ -37,19 +38,27 @@ struct Place {
   /// The path of a folder in it, as the manifest writes it.
   func path(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
+  /// The dependencies on this package's modules, as the manifest writes them.
+  func products(_ modules: String...) -> [String] {
+    modules.map { module in
+      dependency.map { ".product(name: \"\(module)\", package: \"\($0)\")" } ?? "\"\(module)\""
+    }
+  }
+
   /// Checks that a folder for new modules can be made.
   ///
   /// - Throws: ``Refusal`` if it exists or belongs to a target, or if a module or product of this package or of those that
   ///   it uses has the name of a new one, in any spelling.
-  func check(_ name: String, modules: [String]) throws {
+  func check(_ name: FeatureName) throws {
     let spelling = { (name: String) in name.lowercased().filter { $0 != "_" } }
-    let spellings = Set(modules.map(spelling))
+    let spellings = Set(name.modules.map(spelling))
+    let advice = "choose another name than \(name.folder)"
     if let taken = Self.names(of: package).first(where: { spellings.contains(spelling($0.name)) }) {
-      throw Refusal("\(taken.package) has \(taken.name) already; choose another name than \(name).")
+      throw Refusal("\(taken.package) has \(taken.name) already; \(advice).")
     }
-    let path = path(of: name)
+    let path = path(of: name.folder)
     if let other = existing(path).first {
-      throw Refusal("\(other) is there already; choose another name than \(name), or remove it.")
+      throw Refusal("\(other) is there already; \(advice), or remove it.")
     }
     let new = root.appending(path: path).path
     for target in package.targets

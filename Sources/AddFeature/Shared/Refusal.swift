@@ -6,9 +6,8 @@ struct Refusal: Error, CustomStringConvertible {
 
   init(_ description: String) {
     let unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/.matchingSemantics(.unicodeScalar)
-    self.description = description.replacing(unseen) { match in
-      let values = match.output.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
-      return values.map { "\\u{\($0)}" }.joined()
+    self.description = description.replacing(unseen) {
+      $0.output.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
     }
   }
 }

@@ -1,22 +1,15 @@
-/// Returns the targets of a feature, as the manifest has them.
-func featureTargets(_ name: FeatureName, in place: Place) -> [String] {
-  let urls = place.dependencies.on("DeeplinkURLs")
-  let path = "\(place.path(of: name.text))/Links"
-  let links = name.isSmall ? [] : [target("target", name.links, urls, path: path)]
-  let others = name.isSmall ? [] : ["\"\(name.links)\""]
-  return links + targets(name.feature, name.tests, on: others, of: name.text, in: place)
-}
-
-/// Returns the targets of a module with views and of its tests.
-func targets(
-  _ module: String, _ tests: String, on others: [String], of folder: String, in place: Place
-) -> [String] {
-  let path = place.path(of: folder)
-  let sources = place.dependencies.on("Deeplinks", "DeeplinksSwiftUI") + others
-  let tested = place.dependencies.on("Deeplinks", "DeeplinksTestSupport") + ["\"\(module)\""]
-  return [
-    target("target", module, sources, path: "\(path)/Sources"),
-    target("testTarget", tests, tested + others, path: "\(path)/Tests"),
+/// Returns the targets of a feature or an app, as the manifest has them.
+///
+/// - Parameter modules: Those of the features that an app is made of.
+func targets(of name: FeatureName, on modules: [String] = [], in place: Place) -> [String] {
+  let path = place.path(of: name.folder)
+  let urls = place.products("DeeplinkURLs")
+  let others = modules + name.links.map { "\"\($0)\"" }
+  let sources = place.products("Deeplinks", "DeeplinksSwiftUI") + others
+  let tested = place.products("Deeplinks", "DeeplinksTestSupport") + ["\"\(name.module)\""]
+  return name.links.map { target("target", $0, urls, path: "\(path)/Links") } + [
+    target("target", name.module, sources, path: "\(path)/Sources"),
+    target("testTarget", "\(name.module)Tests", tested + others, path: "\(path)/Tests"),
   ]
 }
 
@@ -24,7 +17,7 @@ func targets(
 ///
 /// The one that the other re-exports is among them, because an incremental build looks only at those.
 func moduleList(_ name: FeatureName) -> String {
-  "\"\(name.feature)\"" + (name.isSmall ? "" : ", \"\(name.links)\"")
+  ([name.module] + name.links).map { "\"\($0)\"" }.joined(separator: ", ")
 }
 
 private func target(

@@ -6,12 +6,13 @@ struct NewFile {
   let path: String
   let text: String
 
-  /// Creates a file whose imports are in alphabetical order, whatever the features are called.
-  init(path: String, text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// Creates a file of a template, in the folder of a name, with imports in alphabetical order, whatever the features
+  /// are called.
+  init(_ path: String, _ template: String, of name: FeatureName) {
+    let lines = name.filling(template).split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") }
-    self.path = path
-    self.text = (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
+    self.path = name.filling("\(name.folder)/\(path).swift")
+    text = (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
   }
 }
 
@@ -30,7 +31,11 @@ func write(
   do {
     for (url, text) in new + [manifest].compactMap(\.self) {
       writing = url
-      try makeFolder(url.deletingLastPathComponent(), made: &made)
+      let folder = url.deletingLastPathComponent()
+      let folders = sequence(first: folder) { $0.deletingLastPathComponent() }
+      // The outermost new folder has the others in it.
+      made += folders.prefix { !manager.fileExists(atPath: $0.path) }.suffix(1)
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       let mode = try? manager.attributesOfItem(atPath: url.path)[.posixPermissions]
       try Data(text.utf8).write(to: url, options: .atomic)
       if let mode { try? manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path) }
@@ -40,12 +45,4 @@ func write(
     let reason = error.localizedDescription
     throw Refusal("Nothing is written, because \(writing.lastPathComponent) can't be: \(reason)")
   }
-}
-
-/// Makes a folder and those that it is in, and adds each that is new to a list.
-private func makeFolder(_ folder: URL, made: inout [URL]) throws {
-  if (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { return }
-  try makeFolder(folder.deletingLastPathComponent(), made: &made)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  made.append(folder)
 }

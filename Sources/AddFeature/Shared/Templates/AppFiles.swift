@@ -9,8 +9,7 @@ func appFiles(_ app: FeatureName, _ features: [FeatureName]) -> [NewFile] {
     let filled = lines(of: text).flatMap { line in
       line.count > 1 ? features.map { $0.filling(line[0]) } : line
     }
-    let path = app.filling("{Name}App/\(path).swift")
-    return NewFile(path: path, text: app.filling(filled.joined(separator: "\n")))
+    return NewFile(path, filled.joined(separator: "\n"), of: app)
   }
 }
 

@@ -10,5 +10,5 @@ func featureFiles(_ name: FeatureName) -> [NewFile] {
     ("Sources/Views/{Name}Previews", previews), ("Tests/{Name}FeatureTests", featureTests),
   ]
   return ([links] + (name.isSmall ? [] : apart) + rest)
-    .map { NewFile(path: name.filling("{Name}/\($0).swift"), text: name.filling($1)) }
+    .map { NewFile($0, $1, of: name) }
 }
