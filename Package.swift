@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "DeeplinksInspector", dependencies: core,
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
-        + [.embedInCode("Command/Help/verbs.txt")]),
+        + [.embedInCode("Command/Help/verbs.json")]),
     .target(name: "DeeplinksConsole", dependencies: core + ["DeeplinksInspector"]),
     .plugin(
       name: "AddApp",

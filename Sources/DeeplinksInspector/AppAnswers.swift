@@ -1,6 +1,19 @@
 import DeeplinkURLs
 import Deeplinks
 
+extension DeeplinkResolution {
+  /// The end of a link's way if this is the last of the resolver's answers, and the handler has one.
+  var outcome: LinkExplanation.Outcome {
+    switch self {
+    case .open: .opens
+    case .require: .waits
+    case .refuse: .refused
+    case .unsupported: .unsupported
+    case .redirect: .redirectLoop
+    }
+  }
+}
+
 /// The answers of an app's resolver and handler about identifiers, without the types of its tabs and routes.
 struct AppAnswers<ID: Hashable & Sendable>: Sendable {
   /// The handler's answer.

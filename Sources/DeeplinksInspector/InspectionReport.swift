@@ -24,26 +24,25 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     /// A stable code of the kind of finding, such as `conflict` or `trailingComma`.
     public let rule: String
     /// The place: a pattern, a line, or a key of the file, such as `details[0].paths[3]`.
-    public let place: String
+    public internal(set) var place: String
     /// The problem.
     public let problem: String
     /// The next step; empty if there is nothing to do.
     public let advice: String
 
-    init(
-      _ severity: Severity, _ rule: Rule, _ place: String, _ problem: String, _ advice: String
-    ) {
-      self.init(severity, rule.rawValue, place, problem, advice)
+    /// Creates a finding from a sentence of this package, which says what to do after its last semicolon.
+    init(_ severity: Severity, _ rule: Rule, _ place: String, _ sentence: String) {
+      self.init(severity, rule: rule.rawValue, place, sentence)
     }
 
-    init(
-      _ severity: Severity, _ rule: String, _ place: String, _ problem: String, _ advice: String
-    ) {
+    init(_ severity: Severity, rule: String, _ place: String, _ sentence: String) {
+      let sentence = sentence.onOneLine
+      let mark = sentence.ranges(of: "; ").last
       self.severity = severity
       self.rule = rule
       self.place = place.onOneLine
-      self.problem = problem.onOneLine
-      self.advice = advice.onOneLine
+      problem = String(sentence[..<(mark?.lowerBound ?? sentence.endIndex)])
+      advice = String(sentence[(mark?.upperBound ?? sentence.endIndex)...])
     }
   }
 
@@ -66,7 +65,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
-// MARK: - Text, JSON and Markdown
+// MARK: - Text and JSON
 
 extension InspectionReport: CustomStringConvertible {
   /// A line that says what agrees, if there is nothing to do, and a line for each finding.
@@ -76,42 +75,12 @@ extension InspectionReport: CustomStringConvertible {
 
   /// The report as one line of JSON.
   public var json: String { JSON.line(of: self) }
-
-  /// The report as a list of Markdown.
-  public var markdown: String {
-    let lines = findings.map { finding in
-      "- **\(finding.severity.rawValue)** \(finding.place.markdownCode): \(finding.sentence.markdownText)"
-    }
-    return ([agreement?.markdownText].compactMap(\.self) + lines).joined(separator: "\n") + "\n"
-  }
 }
 
 extension InspectionReport.Finding: CustomStringConvertible {
   /// The severity, the place, the problem, and what to do, on one line.
-  public var description: String { "\(severity.rawValue): \(place): \(sentence)" }
-
-  fileprivate var sentence: String { advice.isEmpty ? "\(problem)." : "\(problem); \(advice)." }
-
-  /// Creates a finding from a sentence of this package, which says what to do after its last semicolon.
-  init(_ severity: Severity, _ rule: String, _ place: String, sentence: String) {
-    let mark = sentence.ranges(of: "; ").last
-    self.init(
-      severity, rule, place, String(sentence[..<(mark?.lowerBound ?? sentence.endIndex)]),
-      String(sentence[(mark?.upperBound ?? sentence.endIndex)...]))
-  }
-
-  init(_ severity: Severity, _ rule: Rule, _ place: String, sentence: String) {
-    self.init(severity, rule.rawValue, place, sentence: sentence)
-  }
-}
-
-extension [InspectionReport.Finding] {
-  /// Adds a finding.
-  mutating func add(
-    _ severity: Element.Severity, _ rule: Element.Rule, _ place: String, _ problem: String,
-    _ advice: String
-  ) {
-    append(Element(severity, rule, place, problem, advice))
+  public var description: String {
+    "\(severity.rawValue): \(place): \(problem)\(advice.isEmpty ? "" : "; \(advice)")."
   }
 }
 
@@ -127,28 +96,5 @@ extension InspectionReport.Finding {
     case siteWithoutDomain, domainWithoutSite, wildcardDomain, alternateMode, malformedDomain
     case schemeWithoutURLType, schemeWithoutSite, prefixMismatch, bundleIdentifierMismatch
     case teamMismatch, buildVariable, notJudged
-  }
-
-  /// Returns the finding with a file's name in front of its place.
-  func placed(in file: String) -> Self {
-    Self(severity, rule, file + place, problem, advice)
-  }
-}
-
-// By scalars, because a combining mark and the character in front of it would be one.
-extension String {
-  /// The text in Markdown, which reads as it is written, on one line.
-  var markdownText: String {
-    onOneLine.replacing(#/[\\`*_\[\]<>|~&]/#.matchingSemantics(.unicodeScalar)) {
-      "\\" + $0.output
-    }
-  }
-
-  /// The text as code in a line of Markdown, with more backticks around it than it has in a row.
-  var markdownCode: String {
-    let runs = unicodeScalars.split { $0 != "`" }.map(\.count)
-    guard let longest = runs.max() else { return "`\(self)`" }
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence) \(self) \(fence)"
   }
 }

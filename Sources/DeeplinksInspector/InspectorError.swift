@@ -83,12 +83,11 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A key that a file's author chose.
-struct AnyKey: CodingKey, ExpressibleByStringLiteral {
+struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
   init(_ text: String) { stringValue = text }
-  init(stringLiteral text: String) { self.init(text) }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { return nil }
 }

@@ -79,8 +79,8 @@ extension LinkInspector {
             ? "\(issue.patterns[index]) (\(issue.features[index]))" : issue.patterns[index]
         }
         return InspectionReport.Finding(
-          issue.severity == .error ? .error : .warning, issue.rule.rawValue,
-          links.joined(separator: " and "), sentence: issue.message)
+          issue.severity == .error ? .error : .warning, rule: issue.rule.rawValue,
+          links.joined(separator: " and "), issue.message)
       }, orElse: "The links have no issues.")
   }
 

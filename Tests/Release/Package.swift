@@ -18,7 +18,7 @@ let package = Package(
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks", "DeeplinkURLs"],
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
-        + [.embedInCode("Command/Help/verbs.txt")]),
+        + [.embedInCode("Command/Help/verbs.json")]),
     .testTarget(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [

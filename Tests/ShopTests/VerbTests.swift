@@ -72,14 +72,15 @@ import Testing
         #expect(lines[index].hasPrefix("\(path):\(index + 1): "))
         #expect(lines[index].hasSuffix(" → \(sentence)"))
         let finding = try JSONDecoder().decode(LintLine.self, from: Data(objects[index].utf8))
-        #expect(finding == LintLine(line: index + 1, rule: error.rule.rawValue))
+        #expect(finding.line == index + 1)
+        #expect(finding.finding.rule == error.rule.rawValue)
       }
     }
   }
 
-  private struct LintLine: Decodable, Equatable {
+  private struct LintLine: Decodable {
     let line: Int
-    let rule: String
+    let finding: InspectionReport.Finding
   }
 
   @Test func `a page of all links replaces a file as a whole`() async throws {

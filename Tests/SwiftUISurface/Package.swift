@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "DeeplinksInspector", dependencies: ["Deeplinks"] + appleModules,
       resources: ["page.html", "script.js", "style.css"].map { .embedInCode("Catalog/Page/\($0)") }
-        + [.embedInCode("Command/Help/verbs.txt")]),
+        + [.embedInCode("Command/Help/verbs.json")]),
     .target(
       name: "DeeplinksConsole", dependencies: ["Deeplinks", "DeeplinksInspector"] + appleModules),
     .target(name: "ShopDesign", dependencies: appleModules),

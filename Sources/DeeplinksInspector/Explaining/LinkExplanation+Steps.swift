@@ -1,50 +1,7 @@
 import Deeplinks
 
-// The steps of an explanation: the search, the website's file, the match or its lack, and the app's answers.
+// The steps of an explanation, in their order.
 extension LinkExplanation {
-  init<ID>(_ trace: LinkTrace<ID>, of text: String, from source: LinkSource, secrets: LinkSecrets) {
-    self.init(link: secrets.masked(text), source: source.name)
-    let ranges = secrets.ranges(in: text)
-    // The items of the masked link, because a secret has as many dots as it has bytes.
-    let shown = Array(link.utf8)
-    func masked(_ range: Range<Int>) -> String {
-      String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
-    }
-    segments = trace.segments.map { segment in
-      let isSecret = ranges.contains { $0.overlaps(segment.range) }
-      return .init(
-        text: isSecret ? masked(segment.range) : segment.text, offset: segment.range.lowerBound)
-    }
-    items = trace.items.map { masked($0.range) }
-    let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } }
-    paths = trace.paths.indices.map { index in
-      let path = trace.paths[index]
-      let next = trace.paths.indices.contains(index + 1) ? trace.paths[index + 1] : nil
-      return Path(
-        path: path.text, reason: next.map(path.reason(before:)),
-        isTried: last.map { index <= $0 } ?? false,
-        candidates: path.candidates.map {
-          .init(pattern: $0.pattern, isMatching: $0.verdict == .matches, verdict: $0.verdictText)
-        })
-    }
-  }
-
-  /// Checks the link against a website's file, for an app or for the only one in it.
-  mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
-    // The scheme is compared as it is written, because the system doesn't ask about text that is no URL.
-    let scheme = text.prefix { $0 != ":" }.lowercased()
-    guard ["http", "https"].contains(scheme) else {
-      claimProblem = "is not asked: it is about links of http and https alone."
-      return
-    }
-    let appIDs = file.appIDs
-    guard appID != nil || appIDs.count <= 1 else {
-      claimProblem = "names \(appIDs.count) apps; say which one is meant."
-      return
-    }
-    claim = file.match(of: text, appID: appID ?? appIDs.first)
-  }
-
   /// Records why the text is none of the app's links.
   ///
   /// - Parameter segments: The segments with their secrets, for comparisons.
@@ -53,7 +10,6 @@ extension LinkExplanation {
   ) {
     let startsBlank = text.utf8.first == UInt8(ascii: " ") || text.utf8.first == UInt8(ascii: "\t")
     outcome = .unrecognized
-    site = error.site?.description
     let patterns = parser.links.entries.flatMap { [$0.pattern] + $0.aliases }
     fault = Fault(
       rule: error.rule.rawValue, offset: error.offset,
@@ -62,33 +18,73 @@ extension LinkExplanation {
       nearest: error.pattern ?? NearestLink.pattern(to: segments, of: patterns))
   }
 
+  /// Checks the link against a website's file, for an app or for the only one in it.
+  mutating func ask(_ file: AppSiteAssociation, about text: String, for appID: String?) {
+    let appIDs = file.appIDs
+    // The scheme is compared as it is written, because the system doesn't ask about text that is no URL.
+    let scheme = text.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https"].contains(scheme) else {
+      return steps.append("File: is not asked: it is about links of http and https alone.")
+    }
+    guard appID != nil || appIDs.count <= 1 else {
+      return steps.append("File: names \(appIDs.count) apps; say which one is meant.")
+    }
+    let match = file.match(of: text, appID: appID ?? appIDs.first)
+    claim = match
+    steps += "File: \(match)".split(separator: "\n").map(String.init)
+  }
+
+  /// Records the parser's search.
+  mutating func follow<ID>(_ trace: LinkTrace<ID>, hiding secrets: [Range<Int>]) {
+    let site =
+      switch trace.result {
+      case .success(let match): match.site.description
+      case .failure(let error): error.site?.description
+      }
+    if let site { steps.append("Site: \(site)") }
+    // The items of the masked link, because a secret has as many dots as it has bytes.
+    let shown = Array(link.utf8)
+    func masked(_ range: Range<Int>) -> String {
+      String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
+    }
+    let segments = trace.segments.map { segment in
+      let isSecret = secrets.contains { $0.overlaps(segment.range) }
+      let text = isSecret ? masked(segment.range) : segment.text
+      return "\(text) (byte \(segment.range.lowerBound))"
+    }
+    if !segments.isEmpty { steps.append("Path: \(segments.joined(separator: ", "))") }
+    let items = trace.items.map { masked($0.range) }
+    if !items.isEmpty { steps.append("Query: \(items.joined(separator: ", "))") }
+    if !trace.paths.isEmpty { steps.append("Links of that path, strongest first:") }
+    let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } } ?? -1
+    for (index, path) in trace.paths.enumerated() {
+      let reason = trace.paths.dropFirst(index + 1).first.map { "; \(path.reason(before: $0))" }
+      steps.append("  \(path.text)\(index <= last ? "" : " (not tried)")\(reason ?? "")")
+      steps += path.candidates.map { "    \($0.pattern) \($0.verdictText)" }
+    }
+    if let nearest = fault?.nearest { steps.append("Nearest link: \(nearest)") }
+  }
+
   /// Records which link the text is.
   mutating func describe<ID>(
-    _ match: LinkMatch<ID>, _ inspector: LinkInspector<ID>, secrets: LinkSecrets
+    _ match: LinkMatch<ID>, _ links: LinkTable<ID>, hiding secrets: LinkSecrets
   ) {
-    let parser = inspector.parser
-    site = match.site.description
     identifier = caseName(of: match.identifier)
-    warnings = match.warnings.map(\.description)
-    let link = parser.links.entries.firstIndex { $0.pattern == match.pattern }
-    let samples = link.map { parser.links.parameterSamples(of: $0) } ?? []
+    let link = links.entries.firstIndex { $0.pattern == match.pattern }
+    let samples = link.map { links.parameterSamples(of: $0) } ?? []
     let rest = (try? PatternText(match.matchedPattern))?.rest
-    values = match.values.names.map { name in
-      let isSecret = secrets.isSecret(name, in: match.pattern)
-      guard name != rest else {
-        let items = match.values.items.map { item in
-          let isSecret = isSecret || secrets.isSecret(item.name)
-          return "\(item.name)=\(secrets.shown(item.value, isSecret: isSecret))"
-        }
-        return Value(name: name, expected: nil, texts: items)
-      }
+    for name in match.values.names {
+      let texts = match.texts(of: name)
       // Segments of a catch-all may be a link together.
-      let texts = match.values.all(name)
-      let isHidden = isSecret || secrets.hasSecret(texts.joined(separator: "/"))
-      return Value(
-        name: name, expected: samples.first { $0.name == name }?.expectation,
-        texts: texts.map { secrets.shown($0, isSecret: isHidden) })
+      let isHidden =
+        secrets.isSecret(name, in: match.pattern)
+        || name != rest && secrets.hasSecret(texts.joined(separator: "/"))
+      let shown = texts.map { secrets.shown($0, isSecret: isHidden) }.joined(separator: ", ")
+      let type = name == rest ? nil : samples.first { $0.name == name }?.expectation
+      let value = texts.isEmpty ? "none" : shown
+      steps.append("Value: \(name) = \(value)" + (type.map { " (\($0))" } ?? ""))
     }
+    steps += match.warnings.map { "Warning: \($0)." }
   }
 
   /// Asks the resolver about the link, and the handler where it leads, if there are any.
@@ -96,21 +92,23 @@ extension LinkExplanation {
     _ answers: AppAnswers<ID>?, of identifier: ID, from source: LinkSource, on site: LinkSite
   ) async {
     guard let answers else {
-      guards = ["nobody was asked, since the inspector has no resolver and no handler"]
-      return
+      return steps.append(
+        "Guard: nobody was asked, since the inspector has no resolver and no handler")
     }
     let resolutions = await answers.resolve(identifier, from: source, on: site)
-    guards = resolutions.map(\.description)
+    steps += resolutions.map { "Guard: \($0)" }
+    outcome = resolutions.last?.outcome ?? .redirectLoop
     switch resolutions.last {
     case .open(let target): show(await answers.destination(of: target))
     case .require(let needed, let target):
       prerequisite = needed.name
       // The link waits, so it doesn't matter if the handler has no answer yet.
       destination = await answers.destination(of: target)?.destination
-      outcome = .waits
-    case .refuse: outcome = .refused
-    case .unsupported: outcome = .unsupported
-    case .redirect, nil: outcome = .redirectLoop
+    default: break
+    }
+    let then = outcome == .waits ? "Shows then" : "Shows"
+    if let place = destination?.description ?? (outcome == .waits ? "not known before" : nil) {
+      steps.append("\(then): \(place)")
     }
   }
 
@@ -122,10 +120,10 @@ extension LinkExplanation {
     case .needs(let needed)?:
       outcome = .waits
       prerequisite = needed.name
-      guards.append("the handler requires \(needed)")
+      steps.append("Guard: the handler requires \(needed)")
     case .fails(let error)?:
       outcome = .fails
-      guards.append("the handler throws \(error)")
+      steps.append("Guard: the handler throws \(error)")
     }
   }
 }

@@ -22,12 +22,14 @@ extension LinkInspector {
     let link = IncomingLink(text: text, source: source)
     let trace = parser.trace(text)
     let secrets = secrets
-    var explanation = LinkExplanation(trace, of: text, from: link.source, secrets: secrets)
+    var explanation = LinkExplanation(link: secrets.masked(text), source: link.source.name)
+    if case .failure(let error) = trace.result {
+      explanation.refuse(text, trace.segments.map(\.text), error, parser)
+    }
     if let file { explanation.ask(file, about: text, for: appID) }
-    switch trace.result {
-    case .failure(let error): explanation.refuse(text, trace.segments.map(\.text), error, parser)
-    case .success(let match):
-      explanation.describe(match, self, secrets: secrets)
+    explanation.follow(trace, hiding: secrets.ranges(in: text))
+    if case .success(let match) = trace.result {
+      explanation.describe(match, parser.links, hiding: secrets)
       await explanation.ask(answers, of: match.identifier, from: link.source, on: match.site)
     }
     return explanation

@@ -41,18 +41,7 @@ extension LinkInspector {
   public func report(against baseline: LinkBaseline) -> InspectionReport {
     let features = featuresByPattern
     let secrets = secrets
-    let conflicts = parser.issues.filter { $0.rule == .conflict }
-    let changes = baseline.samples.compactMap { sample -> Change? in
-      guard let change = change(of: sample, features) else { return nil }
-      // Links that tie with others do not match, so the URL opens another link, or none.
-      guard !conflicts.isEmpty || change.cause == LinkError.Rule.ambiguous.rawValue,
-        let tie = parser.trace(sample.url).tie
-      else { return change }
-      // Among very many links, a conflict may have no issue; then the parser's error names the two.
-      let issue = conflicts.first { tie.isSubset(of: $0.patterns) }
-      let reason = issue.map { "\($0)" } ?? change.reason
-      return Change(sample: sample, rule: .becameAmbiguous, reason: reason, cause: reason)
-    }
+    let changes = baseline.samples.compactMap { change(of: $0, features) }
     let alike = Dictionary(grouping: changes, by: \.shape)
     return InspectionReport(
       changes.map(\.shape).uniqued.compactMap { alike[$0] }.map { changes in
@@ -71,15 +60,17 @@ extension LinkInspector {
       let difference =
         "it opens \(today.opens) \(isSameCase ? "with other values" : "(\(today.feature))")"
       return Change(
-        sample: sample, rule: .opensAnother,
+        sample: sample, rule: .opensAnother, effect: "opens something else than",
         reason: "\(difference); give what takes it another pattern", cause: difference)
     } catch {
-      let reason =
-        error.rule == .unrecognized
-        ? "no link matches from byte \(error.offset) on; keep the old pattern as an alias"
-        : "\(error)"
+      let isTie = error.rule == .ambiguous
       return Change(
-        sample: sample, rule: .stoppedOpening, reason: reason, cause: error.rule.rawValue)
+        sample: sample, rule: isTie ? .becameAmbiguous : .stoppedOpening,
+        effect: isTie ? "is ambiguous and no longer opens" : "no longer opens",
+        reason: error.rule == .unrecognized
+          ? "no link matches from byte \(error.offset) on; keep the old pattern as an alias"
+          : "\(error)",
+        cause: isTie ? "\(error)" : error.rule.rawValue)
     }
   }
 
@@ -88,19 +79,11 @@ extension LinkInspector {
   }
 }
 
-extension LinkTrace {
-  /// Two patterns that the text fits equally well.
-  fileprivate var tie: Set<String>? {
-    paths.lazy.flatMap(\.candidates).compactMap { candidate in
-      if case .ties(let other) = candidate.verdict { [candidate.pattern, other] } else { nil }
-    }.first
-  }
-}
-
 /// A change for a URL.
 private struct Change {
   let sample: LinkBaseline.Sample
   let rule: InspectionReport.Finding.Rule
+  let effect: String
   /// The reason, and what to do.
   let reason: String
   /// A text that is equal for URLs with the same change, wherever they are.
@@ -110,17 +93,11 @@ private struct Change {
   var shape: [String] { [rule.rawValue, sample.pattern, sample.opens, sample.feature, cause] }
 
   func finding(andMore count: Int, hiding secrets: LinkSecrets) -> InspectionReport.Finding {
-    let what =
-      switch rule {
-      case .opensAnother: "opens something else than"
-      case .becameAmbiguous: "is ambiguous and no longer opens"
-      default: "no longer opens"
-      }
     let example =
       secrets.redacted(sample.url, as: sample.pattern) + (count > 0 ? " and \(count) more" : "")
     return .init(
       .error, rule, sample.pattern,
-      sentence: "it \(what) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)")
+      "it \(effect) \(sample.opens) (\(sample.feature)), as for \(example): \(reason)")
   }
 }
 

@@ -43,25 +43,14 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
       .joined(separator: "; ")
   }
 
-  /// The verdict as a finding, without any value of the URL; nil for a URL that opens without a warning.
+  /// The verdict as a finding, without any value of the URL; a note for a URL that opens without a warning.
   ///
   /// - Parameter file: The list, such as `campaigns.txt`.
-  public func finding(in file: String) -> InspectionReport.Finding? {
-    let finding = judgment(in: file)
-    return finding.severity == .note ? nil : finding
-  }
-
-  /// The verdict as a finding, a note for a URL that opens without a warning.
-  func judgment(in file: String) -> InspectionReport.Finding {
+  public func finding(in file: String) -> InspectionReport.Finding {
     let place = "\(file):\(line)"
-    if let failure {
-      return .init(.error, failure.rule.rawValue, place, sentence: failure.description)
-    }
-    guard let first = remarks.first else {
-      return .init(.note, "opens", place, sentence: description)
-    }
-    let sentence = remarks.map(\.text).joined(separator: "; ")
-    return .init(.warning, first.rule, place, sentence: sentence)
+    if let failure { return .init(.error, rule: failure.rule.rawValue, place, "\(failure)") }
+    guard let first = remarks.first else { return .init(.note, rule: "opens", place, description) }
+    return .init(.warning, rule: first.rule, place, remarks.map(\.text).joined(separator: "; "))
   }
 
   /// The warnings about a URL that opens.

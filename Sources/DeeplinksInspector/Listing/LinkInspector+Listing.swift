@@ -133,7 +133,7 @@ extension LinkInspector {
 
 extension LinkMatch {
   /// Returns the decoded values of a parameter; for the rest of a query, whole items such as `page=2`.
-  fileprivate func texts(of parameter: String) -> [String] {
+  func texts(of parameter: String) -> [String] {
     let rest = (try? PatternText(matchedPattern))?.rest
     guard rest == parameter else { return values.all(parameter) }
     return values.items.map { "\($0.name)=\($0.value)" }

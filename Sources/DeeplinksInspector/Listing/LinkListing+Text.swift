@@ -1,3 +1,5 @@
+import DeeplinkURLs
+
 extension LinkListing: CustomStringConvertible {
   /// Some lines for each link: its pattern and feature, and indented below them what else is known.
   public var description: String {
@@ -46,20 +48,18 @@ extension LinkListing.Entry: CustomStringConvertible {
 
   /// The facts other than pattern, feature, and examples, each with its name.
   private var facts: [(name: String, text: String)] {
-    var facts: [(String, String)] = []
-    if !aliases.isEmpty { facts.append(("also", aliases.joined(separator: ", "))) }
-    facts += parameters.map { ("takes", "\($0.name): \($0.requirement)") }
-    return facts + outcome
+    (aliases.isEmpty ? [] : [("also", aliases.joined(separator: ", "))])
+      + parameters.map { ("takes", "\($0.name): \($0.requirement)") } + outcome
   }
 
   /// Where the link leads and what it needs.
   private var outcome: [(name: String, text: String)] {
-    var facts: [(String, String)] = []
-    if let problem { facts.append(("broken", problem)) }
-    if let destination { facts.append(("opens", destination.description)) }
-    if let destinationProblem { facts.append(("opens", destinationProblem)) }
-    if !prerequisites.isEmpty { facts.append(("needs", prerequisites.joined(separator: ", "))) }
-    return facts
+    let needs = prerequisites.isEmpty ? nil : prerequisites.joined(separator: ", ")
+    let facts = [
+      ("broken", problem), ("opens", destination?.description), ("opens", destinationProblem),
+      ("needs", needs),
+    ]
+    return facts.compactMap { name, text in text.map { (name, $0) } }
   }
 }
 
@@ -70,4 +70,17 @@ extension LinkListing.Parameter {
     let place = key.map { ", as \($0)= in the query" } ?? ""
     return expectation + place + (isOptional ? ", optional" : "")
   }
+}
+
+// By scalars, because a combining mark and the character in front of it would be one.
+extension String {
+  /// The text in Markdown, which reads as it is written, on one line.
+  fileprivate var markdownText: String {
+    onOneLine.replacing(#/[\\`*_\[\]<>|~&]/#.matchingSemantics(.unicodeScalar)) {
+      "\\" + $0.output
+    }
+  }
+
+  /// The app's own text, such as a pattern, as code in a line of Markdown.
+  fileprivate var markdownCode: String { "`\(self)`" }
 }

@@ -46,20 +46,6 @@ public struct LinkListing: Hashable, Sendable, Codable {
 
   /// A URL that tries a link.
   public struct Example: Hashable, Sendable, Codable {
-    /// A resolver's decision about a link.
-    public enum Decision: String, Hashable, Sendable, Codable, CaseIterable {
-      /// It opens.
-      case opens
-      /// It waits for a prerequisite.
-      case waits
-      /// It is refused.
-      case refused
-      /// This version of the app has nothing to show for it.
-      case unsupported
-      /// It was redirected too often.
-      case redirectLoop
-    }
-
     /// The beginning of the site's links, such as `https://shop.example`.
     public let site: String
     /// The name of the site among the link's templates.
@@ -71,7 +57,7 @@ public struct LinkListing: Hashable, Sendable, Codable {
     /// A command line for a POSIX shell that opens the URL in a booted simulator.
     public let command: String
     /// The resolver's decision about the URL; nil if there is no resolver.
-    public let decision: Decision?
+    public let decision: LinkExplanation.Outcome?
     /// The prerequisite or the resolver's reason, if the decision has one.
     public let reason: String?
   }
@@ -91,25 +77,23 @@ extension LinkListing.Example {
     self.url = url
     self.values = values
     command = "xcrun simctl openurl booted \(url.shellQuoted)"
-    (decision, reason) =
+    decision = answer?.outcome
+    reason =
       switch answer {
-      case .open: (.opens, nil)
-      case .require(let prerequisite, _): (.waits, prerequisite.description)
-      case .refuse(let reason): (.refused, reason.onOneLine)
-      case .unsupported: (.unsupported, nil)
-      case .redirect: (.redirectLoop, nil)
-      case nil: (nil, nil)
+      case .require(let prerequisite, _): prerequisite.description
+      case .refuse(let reason): reason.onOneLine
+      default: nil
       }
   }
 
   /// The meaning of the decision in words; nil if the link opens or no resolver was asked.
   public var remark: String? {
     switch decision {
-    case .opens, nil: nil
     case .waits: "waits for \(reason ?? "a prerequisite")"
     case .refused: "refused: \(reason ?? "")"
     case .unsupported: "this version of the app has nothing to show for it"
     case .redirectLoop: "redirected too often"
+    default: nil
     }
   }
 }

@@ -89,13 +89,11 @@ package struct LinkSecrets: Sendable {
 
   /// Returns the ranges of a link's secrets in its UTF-8, in order and without overlaps.
   ///
-  /// - Parameters:
-  ///   - isLink: False if it is known that no link matches the text.
-  ///   - former: The pattern that matched it in an earlier version.
+  /// - Parameter former: The pattern that matched it in an earlier version.
   /// - Complexity: That of some parses, and linear in the text.
-  func ranges(in link: String, isLink: Bool = true, as former: String? = nil) -> [Range<Int>] {
+  func ranges(in link: String, as former: String? = nil) -> [Range<Int>] {
     let count = link.utf8.count
-    guard isLink, let parts = parts(link, former) else {
+    guard let parts = parts(link, former) else {
       return [link.lengthOfBeginning(knowing: domains)..<count].filter { !$0.isEmpty }
     }
     var found = parts.filter { $0.isSecret || hasSecret(link[$0.range]) }.map(\.range)
@@ -115,9 +113,9 @@ package struct LinkSecrets: Sendable {
 
   /// Returns a link with an ellipsis for each of its secrets.
   ///
-  /// The parameters are those of ``ranges(in:isLink:as:)``.
-  package func redacted(_ link: String, isLink: Bool = true, as former: String? = nil) -> String {
-    link.replacing(ranges(in: link, isLink: isLink, as: former)) { _ in "…" }
+  /// - Parameter former: The pattern that matched it in an earlier version.
+  package func redacted(_ link: String, as former: String? = nil) -> String {
+    link.replacing(ranges(in: link, as: former)) { _ in "…" }
   }
 
   // MARK: Words of a command line
@@ -137,7 +135,7 @@ package struct LinkSecrets: Sendable {
     return text.wholeMatch(of: #/[0-9A-Za-z\-._\/:@,+%=]*/#) != nil ? text : text.shellQuoted
   }
 
-  /// Returns a typed text to repeat it: without the secrets of a link, and as little of another text as ``redacted(_:isLink:)``
+  /// Returns a typed text to repeat it: without the secrets of a link, and as little of another text as ``redacted(_:as:)``
   /// shows if it may have one.
   package func redactedWord(_ word: String) -> String {
     guard word.utf8.contains(where: "/:?#=@&".utf8.contains) else { return word }
@@ -145,7 +143,7 @@ package struct LinkSecrets: Sendable {
     let text = (word.percentDecoded ?? word).lowercased()
     let words = text.split { !$0.isLetter && !$0.isNumber && !"-_".contains($0) }.map(String.init)
     let mayHaveSecret = hasSecret(word) || !markers.isDisjoint(with: words + [""])
-    return mayHaveSecret ? redacted(word, isLink: false) : word
+    return mayHaveSecret ? redacted(word) : word
   }
 }
 

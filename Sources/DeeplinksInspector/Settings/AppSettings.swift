@@ -55,9 +55,10 @@ extension LinkInspector {
     if let file = settings.association {
       let inFile = app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
       // A rule that covers too much is no fault of the settings, and a build variable was reported already.
-      findings += inFile.filter { finding in
-        finding.rule != InspectionReport.Finding.Rule.emptyClaim.rawValue
-      }.map { $0.placed(in: "association file: ") }
+      for var finding in inFile where finding.rule != "emptyClaim" {
+        finding.place = "association file: \(finding.place)"
+        findings.append(finding)
+      }
     }
     return InspectionReport(
       findings, orElse: settings.agreement(judgesAssociation: app.judgedAppID != nil))

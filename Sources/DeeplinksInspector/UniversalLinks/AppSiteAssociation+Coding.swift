@@ -11,10 +11,10 @@ extension AppSiteAssociation: Codable {
       substitutionVariables: links?.substitutionVariables ?? [:])
     if links == nil {
       // The file may be about other services only.
-      oddities.value = Self.oddities(missing: "", "applinks", among: root.allKeys, Self.services)
+      oddities = Self.oddities(missing: "", "applinks", among: root.allKeys, Self.services)
     } else if links?.details == nil {
       let keys = try root.nestedContainer(keyedBy: AnyKey.self, forKey: key).allKeys
-      oddities.value = Self.oddities(missing: "applinks.", "details", among: keys, Self.keys)
+      oddities = Self.oddities(missing: "applinks.", "details", among: keys, Self.keys)
     }
   }
 
@@ -31,13 +31,13 @@ extension AppSiteAssociation: Codable {
     keys.map(\.stringValue).filter { !known.contains($0) }.sorted().prefix(5).map { key in
       .init(
         .error, .foreignKey, parent + key,
-        "this is none of Apple's keys, so that the system ignores what is in it",
-        "move what is in it to applinks\(parent.isEmpty ? "" : " itself")")
+        "this is none of Apple's keys, so that the system ignores what is in it; "
+          + "move what is in it to applinks\(parent.isEmpty ? "" : " itself")")
     } + [
       .init(
         .error, .missingKey, parent + key,
-        "this is missing, so that the file gives no link to any app",
-        "add it, with the app and its rules")
+        "this is missing, so that the file gives no link to any app; "
+          + "add it, with the app and its rules")
     ]
   }
 
@@ -52,25 +52,14 @@ extension AppSiteAssociation: Codable {
 
 extension AppSiteAssociation {
   /// The form in which a file writes the rules of a detail, for naming places as they are in the file.
-  struct Form: Sendable {
+  struct Form: Hashable, Sendable {
     /// Whether the rules are `paths`: texts, of which those that begin with `NOT ` exclude.
     var isOld = false
-    /// The number of apps in `appIDs`; one more app may be in `appID`.
-    var listedApps = Int.max
+    /// The index of the app that is in `appID`, and not in `appIDs`.
+    var oldApp: Int?
     /// The key of the detail, if the details are a dictionary.
     var app: String?
   }
-}
-
-/// Information about how a value was written, which doesn't belong to the value, so it is ignored when values are
-/// compared.
-struct Aside<Value: Sendable>: Hashable, Sendable {
-  var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (left: Self, right: Self) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }
 
 /// The file's part about links.
@@ -95,7 +84,7 @@ private struct DetailList: Codable {
     details = try apps.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
       var detail = try apps.decode(AppSiteAssociation.Detail.self, forKey: key)
       detail.appIDs = [key.stringValue]
-      detail.form.value.app = key.stringValue
+      detail.form.app = key.stringValue
       return detail
     }
   }

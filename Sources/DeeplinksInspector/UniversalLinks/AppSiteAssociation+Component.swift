@@ -24,7 +24,7 @@ extension AppSiteAssociation {
     /// The pattern is never decoded.
     public var percentEncoded: Bool?
     /// Keys of the rule that are none of Apple's.
-    var foreignKeys = Aside<[String]>([])
+    var foreignKeys: [String] = []
 
     /// Creates a rule; what is not given is left out.
     public init(
@@ -145,7 +145,7 @@ extension AppSiteAssociation.Component: Codable {
     caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
     percentEncoded = try container.decodeIfPresent(Bool.self, forKey: .percentEncoded)
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    foreignKeys.value = Set(keys).subtracting(CodingKeys.allCases.map(\.rawValue)).sorted()
+    foreignKeys = Set(keys).subtracting(CodingKeys.allCases.map(\.rawValue)).sorted()
   }
 }
 

@@ -48,7 +48,7 @@ extension AppSiteAssociation {
     let variables = SubstitutionVariables(own: substitutionVariables)
     return details.indices.filter { isIncluded(details[$0]) }.lazy.flatMap { number in
       let detail = details[number]
-      let list = "\(place(ofDetail: number)).\(detail.form.value.isOld ? "paths" : "components")"
+      let list = "\(place(ofDetail: number)).\(detail.form.isOld ? "paths" : "components")"
       return detail.components.enumerated().lazy.map { index, component in
         AssociationRule(
           component.filled(from: detail.defaults).filled(from: defaults), variables,
@@ -59,7 +59,7 @@ extension AppSiteAssociation {
 
   /// Returns a detail's place in the file; a name that is longer than an app's can be is shortened.
   func place(ofDetail number: Int) -> String {
-    details[number].form.value.app.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
+    details[number].form.app.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
       ?? "details[\(number)]"
   }
 

@@ -17,7 +17,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
     /// Settings for rules that leave them out.
     public var defaults: Component?
     /// The form of the rules in the file.
-    var form = Aside(Form())
+    var form = Form()
 
     /// Creates the rules of some apps.
     public init(appIDs: [String], components: [Component], defaults: Component? = nil) {
@@ -34,7 +34,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// The texts that `$(name)` in a pattern stands for.
   public var substitutionVariables: [String: [String]]
   /// Findings about the file that was read, apart from its rules.
-  var oddities = Aside<[InspectionReport.Finding]>([])
+  var oddities: [InspectionReport.Finding] = []
 
   /// The largest file that the system takes, in bytes before any compression.
   ///
@@ -86,15 +86,17 @@ public struct AppSiteAssociation: Hashable, Sendable {
     }
     try checkLimits()
     if data.count > Self.sizeLimit {
-      oddities.value.add(
-        .error, .fileTooLarge, "the file",
-        "it has \(data.count) bytes, and the system takes \(Self.sizeLimit)",
-        "merge rules with wildcards or substitution variables")
+      oddities.append(
+        .init(
+          .error, .fileTooLarge, "the file",
+          "it has \(data.count) bytes, and the system takes \(Self.sizeLimit); "
+            + "merge rules with wildcards or substitution variables"))
     }
     if let line = data.lineOfTrailingComma {
-      oddities.value.add(
-        .warning, .trailingComma, "line \(line)",
-        "a comma is in front of a closing bracket, which is no JSON (RFC 8259)", "delete it")
+      oddities.append(
+        .init(
+          .warning, .trailingComma, "line \(line)",
+          "a comma is in front of a closing bracket, which is no JSON (RFC 8259); delete it"))
     }
   }
 
@@ -138,13 +140,14 @@ extension AppSiteAssociation.Detail: Codable {
     let old = try decoder.container(keyedBy: OldKey.self)
     let listed = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
     let app = try old.decodeIfPresent(String.self, forKey: .appID)
-    appIDs = listed + [app].compactMap(\.self).filter { !listed.contains($0) }
+    let oldApp = app.flatMap { listed.contains($0) ? nil : $0 }
+    appIDs = listed + [oldApp].compactMap(\.self)
     // Systems that read components ignore paths beside them (WWDC 2019, session 717).
     let rules = try container.decodeIfPresent(
       [AppSiteAssociation.Component].self, forKey: .components)
     let paths = try rules == nil ? old.decodeIfPresent([String].self, forKey: .paths) : nil
     components = rules ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? []
     defaults = try container.decodeIfPresent(AppSiteAssociation.Component.self, forKey: .defaults)
-    form.value = .init(isOld: paths != nil, listedApps: listed.count)
+    form = .init(isOld: paths != nil, oldApp: oldApp.map { _ in listed.count })
   }
 }

@@ -34,7 +34,7 @@ extension LinkInspector {
         "The parser has no site of universal links; add .universal(\"shop.example\").")
     }
     if let problem = appIDs.lazy.compactMap(AppIdentifier.problem).first {
-      throw InspectorError(.malformedAppID, "The app ID \(problem.what); \(problem.advice).")
+      throw InspectorError(.malformedAppID, "The app ID \(problem).")
     }
     for exclusion in exclusions {
       if let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) {
@@ -42,19 +42,14 @@ extension LinkInspector {
       }
     }
     let patterns = claimedPatterns
-    let rules = rules(of: patterns)
     let excluding = exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
     let file = AppSiteAssociation(details: [
-      .init(appIDs: appIDs, components: excluding + rules.map(\.component))
+      .init(appIDs: appIDs, components: excluding + rules(of: patterns))
     ])
-    let overClaims = rules.flatMap { rule in
-      rule.patterns.filter {
-        $0.components(foldsCase: foldsCase).first?.claim == rule.component.claim
-      }
-    }.flatMap { pattern in
+    let overClaims = patterns.flatMap { pattern in
       pattern.overClaims(foldsCase: foldsCase).map { reason in
         InspectionReport.Finding(
-          .note, .overClaim, pattern.text, "the file covers more: \(reason)", "")
+          .note, .overClaim, pattern.text, "the file covers more: \(reason)")
       }
     }
     return AssociationDraft(
@@ -68,27 +63,25 @@ extension LinkInspector {
 
   private var foldsCase: Bool { parser.links.foldsCase }
 
-  /// Returns the rules of some patterns, without duplicates, and the patterns of each.
-  private func rules(
-    of patterns: [SampledPattern]
-  ) -> [(component: AppSiteAssociation.Component, patterns: [SampledPattern])] {
+  /// Returns the rules of some patterns, without duplicates, with the patterns of each as a comment.
+  private func rules(of patterns: [SampledPattern]) -> [AppSiteAssociation.Component] {
     let pairs = patterns.flatMap { pattern in
-      pattern.components(foldsCase: foldsCase).map { (component: $0, pattern: pattern) }
+      pattern.components(foldsCase: foldsCase).map { (component: $0, pattern: pattern.text) }
     }
     // These rules do not exclude each other, so they can be in any order. The most specific one comes first and
     // decides.
     return Dictionary(grouping: pairs, by: \.component).map { component, pairs in
       var component = component
-      component.comment = pairs.map(\.pattern.text).joined(separator: ", ")
-      return (component, pairs.map(\.pattern))
-    }.sorted { $0.component.sortKey < $1.component.sortKey }
+      component.comment = pairs.map(\.pattern).joined(separator: ", ")
+      return component
+    }.sorted { $0.sortKey < $1.sortKey }
   }
 
   private func omissions(
     of patterns: [SampledPattern], in file: AppSiteAssociation
   ) -> [InspectionReport.Finding] {
     func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
-      .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)", "")
+      .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)")
     }
     // Without an app, the file has no rules to try.
     let rules = file.appIDs.first.map(file.rules) ?? []

@@ -28,8 +28,8 @@ extension LinkInspector {
     let apps = file.appIDs.isEmpty ? "" : ", only for \(file.appIDs.joined(separator: ", "))"
     return file.findings + [
       .init(
-        .error, .appNotInFile, "applinks.details", "there are no rules for \(appID)\(apps)",
-        "name the app there")
+        .error, .appNotInFile, "applinks.details",
+        "there are no rules for \(appID)\(apps); name the app there")
     ]
   }
 
@@ -40,15 +40,15 @@ extension LinkInspector {
       guard opens(example) else {
         return .init(
           .note, .notJudged, pattern.text,
-          "it was not tried whether a rule covers it, since the app opens none of its examples, such as \(example)",
-          "give its parameters' types linkSamples")
+          "it was not tried whether a rule covers it, since the app opens none of its examples, "
+            + "such as \(example); give its parameters' types linkSamples")
       }
-      let (problem, advice) =
-        UniversalLinkURL(example).flatMap(rules.deciding).map {
-          ("\($0.place) excludes it", "exclude less, or cover it in front of that rule")
-        } ?? ("no rule covers it", "add a rule for it")
+      let rule = UniversalLinkURL(example).flatMap(rules.deciding)
+      let problem = rule.map { "\($0.place) excludes it" } ?? "no rule covers it"
+      let advice = rule.map { _ in "exclude less, or cover it in front of that rule" }
       return .init(
-        .error, .linksNotClaimed, pattern.text, "\(problem), as for \(example)", advice)
+        .error, .linksNotClaimed, pattern.text,
+        "\(problem), as for \(example); \(advice ?? "add a rule for it")")
     }
   }
 
@@ -96,11 +96,12 @@ extension LinkInspector {
       {
         // If both rules say the same, it doesn't matter which of them decides.
         let isHarmless = first.isExcluding == rule.isExcluding
-        findings.add(
-          isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
-          "\(rule.text) decides about none of the links that were tried, since \(first.place) comes first, "
-            + "as for \(url.text)",
-          isHarmless ? "delete it if it is for no others" : "put it in front of that one")
+        let advice = isHarmless ? "delete it if it is for no others" : "put it in front of that one"
+        findings.append(
+          .init(
+            isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
+            "\(rule.text) decides about none of the links that were tried, since \(first.place) comes first, "
+              + "as for \(url.text); \(advice)"))
       }
       guard mayCoverMore, let url = urls.first, !urls.contains(where: { opens($0.text) }),
         case .failure(let error) = parser.trace(url.text).result,
@@ -108,13 +109,14 @@ extension LinkInspector {
         !lacksSamples || error.rule != .unconvertibleValue
       else { continue }
       let text = "\(rule.text) covers what the app does not open, such as \(url.text)"
-      findings.append(.init(.warning, .emptyClaim, rule.place, sentence: "\(text): \(error)"))
+      findings.append(.init(.warning, .emptyClaim, rule.place, "\(text): \(error)"))
     }
     if untried > 0 {
-      findings.add(
-        .warning, .notJudged, "applinks.details",
-        "it was not tried whether the app opens any URL of \(untried) rules, because there are so many",
-        "write fewer rules, and shorter ones")
+      findings.append(
+        .init(
+          .warning, .notJudged, "applinks.details",
+          "it was not tried whether the app opens any URL of \(untried) rules, because there are so many; "
+            + "write fewer rules, and shorter ones"))
     }
     return findings
   }
@@ -134,40 +136,41 @@ extension AssociationRule {
   /// Findings about parts of the rule that do not do what its author may expect.
   fileprivate var findings: [InspectionReport.Finding] {
     var findings: [InspectionReport.Finding] = []
-    func add(under key: String = "", _ problem: String, _ advice: String) {
-      findings.add(.warning, .ignoredRule, place + key, problem, advice)
+    func add(under key: String = "", _ sentence: String) {
+      findings.append(.init(.warning, .ignoredRule, place + key, sentence))
     }
     for name in Set(demands.flatMap { $0.patterns[0].undefinedVariables }).sorted() {
       add(
-        "it has the variable $(\(name)), which nothing defines, so that no URL fits",
-        "add it to substitutionVariables")
+        "it has the variable $(\(name)), which nothing defines, so that no URL fits; "
+          + "add it to substitutionVariables")
     }
     if case .ignored(let items) = component.query {
       add(
         under: ".?",
-        "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it",
-        "write strings")
+        "it has values that are no strings (\(items.joined(separator: ", "))), so that the system ignores all of it; "
+          + "write strings")
     }
-    for key in component.foreignKeys.value.prefix(5) {
+    for key in component.foreignKeys.prefix(5) {
       add(
         under: ".\(key.onOneLine)",
-        "this is none of Apple's keys, so that the system ignores it and the rule covers more",
-        "write the path under \"/\", the query under \"?\", and the fragment under \"#\"")
+        "this is none of Apple's keys, so that the system ignores it and the rule covers more; "
+          + "write the path under \"/\", the query under \"?\", and the fragment under \"#\"")
     }
     if demands.contains(where: { $0.part == .path && $0.patterns[0].example.contains(/\?.*=/) }) {
       add(
-        "a ? in a path is a wildcard, and no path has a query in it",
-        "write the query under the key \"?\" of a component")
+        "a ? in a path is a wildcard, and no path has a query in it; "
+          + "write the query under the key \"?\" of a component")
     }
     if demands.contains(where: { $0.part.isOfQuery($0.patterns[0].example) }) {
       add(
-        under: ".?", "the ? in front is a wildcard, so that the query has one character more",
-        "leave it out")
+        under: ".?",
+        "the ? in front is a wildcard, so that the query has one character more; leave it out")
     }
     if let (part, scalar) = impossible, component.percentEncoded != false {
+      let advice = scalar == "#" ? "write the fragment under the key #" : "percent-encode it"
       add(
-        "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits",
-        scalar == "#" ? "write the fragment under the key #" : "percent-encode it")
+        "it has \"\(String(scalar).onOneLine)\" in its \(part), which no URL has there, so that no URL fits; "
+          + advice)
     }
     return findings
   }
@@ -195,28 +198,28 @@ extension AppSiteAssociation.Part {
 
 extension AppSiteAssociation {
   /// Findings about the file that do not depend on an app.
-  var findings: [InspectionReport.Finding] { oddities.value + appIDFindings }
+  var findings: [InspectionReport.Finding] { oddities + appIDFindings }
 
   /// Findings about invalid app IDs, such as a placeholder that was not filled in.
   private var appIDFindings: [InspectionReport.Finding] {
     var seen: Set<String> = []
     return details.indices.flatMap { number in
-      let form = details[number].form.value
+      let form = details[number].form
       return details[number].appIDs.enumerated().compactMap {
         index, appID -> InspectionReport.Finding? in
         guard seen.insert(appID).inserted, let problem = AppIdentifier.problem(of: appID) else {
           return nil
         }
-        let key = index < form.listedApps ? ".appIDs[\(index)]" : ".appID"
+        let key = index == form.oldApp ? ".appID" : ".appIDs[\(index)]"
         return .init(
           .error, .malformedAppID, place(ofDetail: number) + (form.app == nil ? key : ""),
-          "the system ignores this app: \(problem.what)", problem.advice)
+          "the system ignores this app: \(problem)")
       }
     }.prefix(20).map(\.self)
   }
 
   /// The finding about the key without which the file has no rules; nil if it has them.
   var missingKey: InspectionReport.Finding? {
-    oddities.value.first { $0.rule == InspectionReport.Finding.Rule.missingKey.rawValue }
+    oddities.first { $0.rule == "missingKey" }
   }
 }

@@ -164,7 +164,7 @@ import Testing
 
   @Test func `an error's text is not in an answer`() async {
     let explanation = await explain("app://broken")
-    #expect(explanation.guards.last?.contains("Broken") == true)
+    #expect(explanation.steps.last?.contains("Broken") == true)
     #expect(!explanation.description.contains("s3cret"))
   }
 
@@ -202,8 +202,7 @@ import Testing
     let explanation = await LinkInspector(parser: parser)
       .explanation(of: "https://a.example/items/7", in: file)
     #expect(explanation.claim == nil)
-    #expect(explanation.claimProblem == "names 2 apps; say which one is meant.")
-    #expect(explanation.description.contains("File: names 2 apps; say which one is meant."))
+    #expect(explanation.steps.first == "File: names 2 apps; say which one is meant.")
   }
 
   @Test func `what is written is read again`() async throws {

@@ -1,7 +1,7 @@
 /// The help page of a command, and the options that the command knows.
-package struct CommandPage: Hashable, Sendable {
+package struct CommandPage: Hashable, Sendable, Decodable {
   /// A way to write something, such as `--output FILE`, and what it does.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable, Decodable {
     package let usage: String
     package let text: String
     /// A valid value of an option that takes one, or a valid command line for a way to use the command.
@@ -24,7 +24,9 @@ package struct CommandPage: Hashable, Sendable {
   package let entries: [Entry]
   package let options: [Entry]
   /// Command lines that can be typed as they are.
-  package let examples: [String]
+  package private(set) var examples: [String] = []
+
+  private enum CodingKeys: CodingKey { case name, entries, options }
 
   package init(_ name: String, _ entries: [Entry], _ options: [Entry], examples: [String]) {
     self.name = name

@@ -86,30 +86,21 @@ extension CommandWords {
       throw CommandError("\(name) needs \(first.required[0])", type: first.example)
     }
     let problems = possible.compactMap { problem(with: $0, given) }
-    guard problems.count == possible.count else { return }
-    // The usage that was meant is the one that knows most of the options.
-    let known = possible.map { usage in given.count(where: usage.options.contains) }
-    guard let most = known.max(), let meant = known.lastIndex(of: most) else { return }
-    throw CommandError(problems[meant], type: possible[meant].example)
+    // The way to use it that was meant is the last one: the first ones need the fewest options.
+    guard problems.count == possible.count, let meant = possible.last else { return }
+    throw CommandError(problems[problems.count - 1], type: meant.example)
   }
 
   /// Returns why the words are not a way to use the command; nil if they are.
   private func problem(with usage: CommandPage.Entry, _ given: [String]) -> String? {
     let subject = usage.required.first ?? name
-    for option in given {
-      guard usage.options.contains(option) else {
-        return "\(option) does not go with \(subject)"
-      }
-      if let other = usage.outer(of: option), !has(other) {
-        return "\(option) does not go with \(name) without \(other)"
-      }
+    if let other = given.first(where: { !usage.options.contains($0) }) {
+      return "\(other) does not go with \(subject)"
     }
     if all("--output").contains("-") { return "--output needs a file of its own" }
-    let operand = usage.operand
-    let files =
-      usage.fileOptions.flatMap(all) + (operand?.hasPrefix("FILE") == true ? operands : [])
-    if files.count(where: { $0 == "-" }) > 1 { return "standard input is named more than once" }
-    guard let operand else {
+    let words = operands + given.flatMap(all)
+    if words.count(where: { $0 == "-" }) > 1 { return "standard input is named more than once" }
+    guard let operand = usage.operand else {
       return operands.first.map { "\(name) does not take \(secrets.quoted($0))" }
     }
     let noun = operand.prefix { $0 != "…" }
@@ -129,17 +120,6 @@ extension CommandPage.Entry {
   fileprivate var operand: String? {
     let words = bare.replacing(#/--[a-z-]+ [A-Z]+/#, with: "").split(separator: " ").dropFirst(2)
     return words.first.flatMap { $0.hasPrefix("--") ? nil : String($0) }
-  }
-
-  /// The options whose values are files.
-  fileprivate var fileOptions: [String] {
-    usage.matches(of: #/(--[a-z-]+) FILE/#).map { String($0.1) }
-  }
-
-  /// Returns the option around an option that has brackets of its own.
-  fileprivate func outer(of option: String) -> String? {
-    let nested = usage.matches(of: #/(--[a-z-]+)[^\[\]]*\[(--[a-z-]+)/#)
-    return nested.first { $0.2 == option }.map { String($0.1) }
   }
 
   /// The usage without what is in brackets: a verb's name, the operand, and the options that it needs.

@@ -57,10 +57,10 @@ extension LinkCommand.VerbCall {
     let name = secrets.redactedWord(file.path)
     var lines: [String] = []
     func add(_ verdict: LinkLinter.Verdict) {
-      let url = secrets.redacted(verdict.text, isLink: verdict.failure == nil)
+      let url = secrets.redacted(verdict.text)
       lines.append(
         words.has("--json")
-          ? JSON.line(of: LintLine(file: name, verdict: verdict, url: url))
+          ? JSON.line(of: LintLine(verdict, in: name, url: url))
           : "\(name.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
             + verdict.description.printable)
     }
@@ -85,17 +85,15 @@ extension LinkCommand.VerbCall {
 
 /// A URL of a list that is reported, with its finding.
 private struct LintLine: Encodable {
-  let file: String
-  let verdict: LinkLinter.Verdict
+  let finding: InspectionReport.Finding
+  let line: Int
   let url: String
+  let offset: Int?
+  let pattern: String?
 
-  func encode(to encoder: any Encoder) throws {
-    try verdict.judgment(in: file).encode(to: encoder)
-    var line = encoder.container(keyedBy: AnyKey.self)
-    try line.encode(file, forKey: "file")
-    try line.encode(verdict.line, forKey: "line")
-    try line.encode(url, forKey: "url")
-    try line.encodeIfPresent(verdict.failure?.offset, forKey: "offset")
-    try line.encodeIfPresent(verdict.pattern, forKey: "pattern")
+  init(_ verdict: LinkLinter.Verdict, in file: String, url: String) {
+    finding = verdict.finding(in: file)
+    (line, offset, pattern) = (verdict.line, verdict.failure?.offset, verdict.pattern)
+    self.url = url
   }
 }

@@ -24,6 +24,13 @@ struct AppCheck {
     if let file = settings.association { find(in: file) }
   }
 
+  private mutating func add(
+    _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
+    at place: String = details, _ sentence: String
+  ) {
+    findings.append(.init(severity, rule, place, sentence))
+  }
+
   private mutating func findVariables() {
     let values = [
       (Self.identifier, settings.entitlements?.applicationIdentifier),
@@ -31,9 +38,9 @@ struct AppCheck {
       ("Info.plist: CFBundleIdentifier", bundle),
     ]
     for case (let place, let value?) in values where value.hasBuildVariable {
-      findings.add(
-        .note, .buildVariable, place, "\(value) is known only once the app is built",
-        "give the built app's file to have it judged")
+      add(
+        .note, .buildVariable, at: place,
+        "\(value) is known only once the app is built; give the built app's file to have it judged")
     }
   }
 
@@ -44,17 +51,17 @@ struct AppCheck {
     }
     guard let entitled else { return }
     if let bundle, entitled.bundleIdentifier != "*", differ(entitled.bundleIdentifier, bundle) {
-      findings.add(
-        .error, .bundleIdentifierMismatch, Self.identifier,
-        "it is for \(entitled.bundleIdentifier), and Info.plist for \(bundle)",
-        "give files of one app")
+      add(
+        .error, .bundleIdentifierMismatch, at: Self.identifier,
+        "it is for \(entitled.bundleIdentifier), and Info.plist for \(bundle); give files of one app"
+      )
     }
     // Older apps may have another prefix.
     if let team, differ(entitled.prefix, team) {
-      findings.add(
-        .warning, .teamMismatch, Self.identifier,
-        "its prefix \(entitled.prefix) is not the team \(team)",
-        "name the app with the prefix, not with the team, in the association file")
+      add(
+        .warning, .teamMismatch, at: Self.identifier,
+        "its prefix \(entitled.prefix) is not the team \(team); "
+          + "name the app with the prefix, not with the team, in the association file")
     }
   }
 
@@ -79,30 +86,28 @@ struct AppCheck {
     let appID = (self.appID ?? meant).flatMap { AppIdentifier($0) == nil ? nil : $0 }
     let app = appID.flatMap(AppIdentifier.init)
     guard let bundle = app?.bundleIdentifier ?? knownBundle else {
-      findWithoutApp(apps, in: file)
-      return
+      return findWithoutApp(apps, in: file)
     }
     let namesake = apps.first { AppIdentifier($0)?.bundleIdentifier == bundle }
     if let appID, apps.contains(appID) {
       judgedAppID = appID
     } else if let app, let appID, let other = namesake.flatMap(AppIdentifier.init) {
-      findings.add(
-        .error, .prefixMismatch, Self.details,
-        "it has \(bundle) with the prefix \(other.prefix), and the app "
-          + "\(self.appID == nil ? "has" : "is signed with") \(app.prefix)", "write \(appID)")
+      let verb = self.appID == nil ? "has" : "is signed with"
+      add(
+        .error, .prefixMismatch,
+        "it has \(bundle) with the prefix \(other.prefix), and the app \(verb) \(app.prefix); "
+          + "write \(appID)")
     } else if let namesake {
       // The app is looked for by its bundle identifier, because its prefix isn't known.
       judgedAppID = namesake
-      findings.add(
-        .note, .notJudged, Self.details,
-        "it has \(bundle), and the files do not say the app's prefix",
-        "give the signed app's entitlements to have it compared")
+      add(
+        .note, .notJudged,
+        "it has \(bundle), and the files do not say the app's prefix; "
+          + "give the signed app's entitlements to have it compared")
     } else {
       let names = apps.isEmpty ? "no app" : apps.joined(separator: ", ")
-      findings.add(
-        .error, .appNotInFile, Self.details,
-        "it names \(names), and \(appID.map { "not \($0)" } ?? "no app \(bundle)")",
-        "add the app to appIDs")
+      let missing = appID.map { "not \($0)" } ?? "no app \(bundle)"
+      add(.error, .appNotInFile, "it names \(names), and \(missing); add the app to appIDs")
     }
   }
 
@@ -111,16 +116,16 @@ struct AppCheck {
     if apps.isEmpty {
       // If the file lacks its rules, it has a finding of its own.
       guard file.missingKey == nil else { return }
-      findings.add(.error, .appNotInFile, Self.details, "it names no app", "add the app to appIDs")
+      add(.error, .appNotInFile, "it names no app; add the app to appIDs")
     } else if apps.count == 1, isAlone {
       // Without other files, the file is judged for its only app.
       judgedAppID = apps.first
     } else {
       // If there is no other file, nothing was judged.
-      findings.add(
-        isAlone ? .warning : .note, .notJudged, Self.details,
-        "the files do not say which app it is",
-        "give the signed app's entitlements to have the app looked for")
+      add(
+        isAlone ? .warning : .note, .notJudged,
+        "the files do not say which app it is; "
+          + "give the signed app's entitlements to have the app looked for")
     }
   }
 }

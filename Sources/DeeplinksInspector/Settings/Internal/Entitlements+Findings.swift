@@ -20,14 +20,14 @@ extension Entitlements {
         guard domains.contains(where: { $0.covers(site) }) else {
           return .init(
             hasVariable ? .note : .error, .siteWithoutDomain, Self.domainsKey,
-            "the site \(host) of the parser is no associated domain",
-            "add applinks:\(host), or take the site out of the parser")
+            "the site \(host) of the parser is no associated domain; "
+              + "add applinks:\(host), or take the site out of the parser")
         }
         guard let port = site.port else { return nil }
         return .init(
           .note, .notJudged, Self.domainsKey,
-          "the site \(host) has the port \(port), and associated domains have none",
-          "try its links on a device")
+          "the site \(host) has the port \(port), and associated domains have none; "
+            + "try its links on a device")
       }
   }
 }
@@ -85,8 +85,8 @@ private struct AssociatedDomain {
       _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
       _ problem: String, _ advice: String
     ) {
-      findings.add(
-        severity, rule, place, "\(LinkSecrets.standard.redactedWord(text)) \(problem)", advice)
+      let shown = LinkSecrets.standard.redactedWord(text)
+      findings.append(.init(severity, rule, place, "\(shown) \(problem); \(advice)"))
     }
     if let problem {
       add(.error, .malformedDomain, problem.what, problem.advice)

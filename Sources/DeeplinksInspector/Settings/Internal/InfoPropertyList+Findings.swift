@@ -12,21 +12,21 @@ extension InfoPropertyList {
     var findings: [InspectionReport.Finding] = variables.map { scheme in
       .init(
         .note, .buildVariable, place,
-        "the scheme \(scheme) is known only once the app is built",
-        "give the built app's Info.plist to have it judged")
+        "the scheme \(scheme) is known only once the app is built; "
+          + "give the built app's Info.plist to have it judged")
     }
-    for scheme in wanted where !registered.contains(scheme) {
-      // A build variable may be replaced by this scheme.
-      findings.add(
+    // A build variable may be replaced by this scheme.
+    findings += wanted.filter { !registered.contains($0) }.map { scheme in
+      .init(
         variables.isEmpty ? .error : .note, .schemeWithoutURLType, place,
-        "the scheme \(scheme) of the parser is not registered",
-        "add a URL type with it, or take the site out of the parser")
+        "the scheme \(scheme) of the parser is not registered; "
+          + "add a URL type with it, or take the site out of the parser")
     }
-    for scheme in registered where !wanted.contains(scheme) && !scheme.hasBuildVariable {
-      findings.add(
+    findings += registered.filter { !wanted.contains($0) && !$0.hasBuildVariable }.map { scheme in
+      .init(
         .warning, .schemeWithoutSite, place,
-        "the scheme \(scheme) is registered, and the parser has no site of it",
-        "add .scheme(\"\(scheme)\") to the parser, or take the URL type out")
+        "the scheme \(scheme) is registered, and the parser has no site of it; "
+          + "add .scheme(\"\(scheme)\") to the parser, or take the URL type out")
     }
     return findings
   }
