@@ -41,7 +41,7 @@ let package = Package(
           "Navigation/Archive/NavigationArchiveTests.swift",
           "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
           "Navigation/Routers/RouterObservationTests.swift",
-          "Navigation/State/NavigationLawTests.swift", "Navigation/State/OnTopLawTests.swift",
+          "Navigation/State/NavigationLawTests.swift",
           "Pipeline/InnerLinkTests.swift", "Pipeline/LostLinkTests.swift",
           "Pipeline/PipelineFixture.swift",
           "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",

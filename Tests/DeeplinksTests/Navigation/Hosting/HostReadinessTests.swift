@@ -4,56 +4,26 @@ import Testing
 
 @MainActor
 @Suite(.followingTasks) struct HostReadinessTests {
-  /// A host in which a sheet that a user dismissed takes a while to leave.
-  final class SlowHost: NavigationHost {
-    var isSheetLeaving = false
-    private(set) var steps: [NavigationStep] = []
-
-    func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      steps.append(step)
-      if !isReady(for: step) { throw .init() }
-    }
-
-    func isReady(for step: NavigationStep) -> Bool {
-      step.kind != .present || !isSheetLeaving
-    }
-  }
-
   let clock = ManualClock()
   let router = Router(root: Page.start)
-  let host = SlowHost()
+  let host: FakeHost
 
   init() {
-    router.attach(host, clock: clock, patience: .seconds(3))
+    host = FakeHost(clock: clock)
+    host.show(router, patience: .seconds(3))
   }
 
-  @Test func `nothing is presented before the host is ready for it`() async {
-    host.isSheetLeaving = true
+  @Test func `nothing is presented while a sheet that the user dismissed leaves`() async {
+    host.isReady = { $0.kind != .present }
     router.handle(deeplink: .present(.other, path: [.login]))
     await clock.waitForSleepers(1)
     #expect(router.shown.path == [.login])
     #expect(router.shown.sheet == nil)
-    host.isSheetLeaving = false
+    host.isReady = { _ in true }
     router.hostBecameReady()
     #expect(await router.settled() == nil)
     #expect(router.shown.sheet?.root == .other)
     #expect(host.steps.map(\.kind) == [.path, .present])
-  }
-
-  @Test func `a step that the host is not ready for in time is refused`() async {
-    host.isSheetLeaving = true
-    router.present(.other)
-    await clock.waitForSleepers(1)
-    let settled = Task { await router.settled() }
-    await quiet()
-    clock.advance(by: .seconds(3))
-    #expect(await settled.value?.kind == .present)
-    #expect(router.presented == nil)
-    #expect(host.steps == [])
-    host.isSheetLeaving = false
-    router.present(.other)
-    #expect(await router.settled() == nil)
-    #expect(router.shown.sheet?.root == .other)
   }
 
   @Test func `a link that the host is not ready for in time says so`() async {
@@ -83,17 +53,6 @@ import Testing
     #expect(await settled.value?.kind == .dismiss)
     #expect(current.presented == nil)
     #expect(current.shown.sheet == nil)
-  }
-
-  @Test func `what is no longer wanted when the host becomes ready is not presented`() async {
-    host.isSheetLeaving = true
-    router.present(.other)
-    await clock.waitForSleepers(1)
-    router.dismiss()
-    host.isSheetLeaving = false
-    router.hostBecameReady()
-    #expect(await router.settled() == nil)
-    #expect(host.steps == [])
   }
 
   @Test func `what one of two presenters says late is not said of what the other one shows`() async

@@ -11,14 +11,6 @@ import Testing
 
   init() { host = FakeHost(clock: clock) }
 
-  @Test func `a router without a host is settled and shows what it wants`() async {
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
-    #expect(await tabs.settled() == nil)
-    #expect(tabs.shown.selection == .second)
-    #expect(tabs[.second].shown.path == [.login])
-    #expect(tabs[.second].shown.sheet?.root == .other)
-  }
-
   @Test func `an observer of an upper sheet may dismiss the lower one`() async {
     host.show(tabs)
     let bottom = tabs[.first]
@@ -68,13 +60,6 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `an equal sheet that the app presents is dismissed and presented again`() async {
-    host.show(tabs)
-    await tabs.onScreen { $0[.first].present(.other) }
-    await tabs.onScreen { $0[.first].present(.other) }
-    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-  }
-
   @Test func `a refused presentation is no longer wanted and is named`() async {
     host.show(tabs)
     host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
@@ -84,26 +69,6 @@ import Testing
     #expect(tabs[.second].presented == nil)
     #expect(tabs[.second].path == [.login])
     #expect(await tabs.settled() == nil)
-  }
-
-  @Test func `a presentation the host drops counts as refused after the patience`() async {
-    host.show(tabs, patience: .seconds(3))
-    host.answer = { _ in .never }
-    tabs[.first].present(.other)
-    let settled = Task { await tabs.settled() }
-    await clock.advance(by: .seconds(3), sleepers: 2)
-    #expect(await settled.value?.kind == .present)
-    #expect(tabs[.first].presented == nil)
-    #expect(tabs[.first].shown.sheet == nil)
-  }
-
-  @Test func `a selection that is refused takes the link's stack back as well`() async {
-    host.show(tabs)
-    let before = tabs.state
-    host.answer = { _ in .refuse(after: .zero) }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
-    #expect(await tabs.settled()?.kind == .select)
-    #expect(tabs.state == before)
   }
 
   @Test func `a tab never shown gets its link once its view is built, and blocks no other`() async {
@@ -139,21 +104,6 @@ import Testing
       clock.advance(by: .seconds(1))
       await quiet()
     }
-    #expect(released == nil)
-  }
-
-  @Test func `routers are released with their host's work`() async {
-    weak var released: TabRouter<PageTab, Page>?
-    do {
-      let router = TabRouter<PageTab, Page>()
-      let host = FakeHost(clock: clock) { _ in .never }
-      host.show(router)
-      router[.first].present(.other)
-      await clock.waitForSleepers(2)
-      released = router
-    }
-    clock.advance(by: .seconds(10))
-    await quiet()
     #expect(released == nil)
   }
 

@@ -14,11 +14,6 @@ import Testing
     host.show(router)
   }
 
-  /// Selects `tab` and waits until the host is at it.
-  private func beginSelecting(_ tab: Section) async {
-    await begin { router.select(tab) }
-  }
-
   @Test func `a new tab is shown at once, and a host that follows the tabs shows its stack`()
     async
   {
@@ -27,11 +22,6 @@ import Testing
     router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))
     #expect(await router.settled() == nil)
     #expect(router[.labs].shown.sheet?.root == .settings)
-  }
-
-  @Test func `a tab that is not on screen leaves at once`() {
-    router.setTabs([.home, .profile])
-    #expect(router.shown.tabs == [.home, .profile])
   }
 
   @Test func `the shown tab leaves at its place, after dismissals and the selection`() async {
@@ -52,55 +42,6 @@ import Testing
     #expect(router.shown.selection == .home)
     #expect(host.steps.map(\.kind) == [.select, .present, .dismiss, .select])
     #expect(host.steps.map(\.tab) == ["catalog", "catalog", "catalog", "home"])
-  }
-
-  @Test func `the first tab that leaves stays first until then`() async {
-    host.answer = { _ in .after(.seconds(1)) }
-    router.setTabs([.catalog, .profile])
-    #expect(router.shown.tabs == [.home, .catalog, .profile])
-    await clock.advance(by: .seconds(1), sleepers: 2)
-    #expect(await router.settled() == nil)
-    #expect(router.shown.tabs == [.catalog, .profile])
-  }
-
-  @Test func `a tab on its way to the screen that goes is left again`() async {
-    await beginSelecting(.profile)
-    router.setTabs([.home, .catalog])
-    #expect(router.selection == .home)
-    #expect(router.shown.tabs == Section.shown)
-    clock.advance(by: .seconds(1))
-    await quiet()
-    await clock.advance(by: .seconds(1), sleepers: 2)
-    #expect(await router.settled() == nil)
-    #expect(host.steps.map(\.tab) == ["profile", "home"])
-    #expect(router.shown.tabs == [.home, .catalog])
-  }
-
-  @Test func `a tab that is being left stays until the host is done`() async {
-    await beginSelecting(.profile)
-    router.setTabs([.profile, .catalog])
-    #expect(router.shown.tabs == [.home, .profile, .catalog])
-    clock.advance(by: .seconds(1))
-    #expect(await router.settled() == nil)
-    #expect(router.shown.tabs == [.profile, .catalog])
-  }
-
-  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
-  func `a host that does not leave a tab that is gone shows it no more all the same`(
-    answer: FakeHost.Answer
-  ) async {
-    await router.onScreen { $0[.home].present(.welcome) }
-    host.answer = { _ in answer }
-    router.setTabs([.catalog])
-    let refused = Task { await router.settled() }
-    await quiet()
-    await clock.advance(by: .seconds(6), sleepers: 2)
-    #expect(await refused.value == NavigationStep(kind: .dismiss, tab: "home", route: "home"))
-    host.answer = { _ in .atOnce }
-    #expect(await router.settled() == nil)
-    #expect(router.selection == .catalog)
-    #expect(router.shown.selection == .catalog)
-    #expect(router.shown.tabs == [.catalog])
   }
 
   @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
@@ -150,42 +91,6 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(await router.settled() == nil)
     #expect(router.shown.selection == .catalog)
-  }
-
-  @Test func `a tab bar that nobody shows any more shows no tab that is gone`() async {
-    host.answer = { _ in .never }
-    router.setTabs([.catalog])
-    #expect(router.shown.tabs == [.home, .catalog])
-    router.detach()
-    #expect(router.shown.tabs == [.catalog])
-    #expect(router.shown.selection == .catalog)
-    router.attach(host, clock: clock)
-    #expect(router.shown.tabs == [.catalog])
-  }
-
-  @Test func `a path on its way to the screen in a tab that goes holds up nothing`() async {
-    await router.onScreen { $0.select(.catalog) }
-    host.answer = { $0.kind == .path ? .after(.seconds(4)) : .atOnce }
-    router[.catalog].push(.settings)
-    await clock.waitForSleepers(2)
-    router.setTabs([.home])
-    clock.advance(by: .seconds(4))
-    #expect(await router.settled() == nil)
-    #expect(router.shown.tabs == [.home])
-  }
-
-  @Test func `tabs that come and go at a step leave no router behind`() async {
-    var routers: [WeakReference<Router<Screen>>] = []
-    for _ in 0..<20 {
-      router.setTabs([.home, .labs])
-      routers.append(WeakReference(router[.labs]))
-      router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))
-      await router.settled()
-      router.setTabs([.home])
-      await router.settled()
-    }
-    await quiet()
-    #expect(routers.count { $0.object != nil } == 0)
   }
 
   @Test func `a removed tab leaves though its own host went at the same time`() async {

@@ -92,14 +92,6 @@ import Testing
     #expect(tabs.reselection == nil)
     #expect(tabs.current.path == (isUpdated ? [] : [.other]))
   }
-
-  @Test func `code may select the selected tab again at any time`() async {
-    host.answer = { _ in .never }
-    tabs.current.present(.login)
-    tabs.select(.first)
-    #expect(tabs.current.presented == nil)
-    #expect(tabs.reselection?.count == 1)
-  }
 }
 
 @MainActor

@@ -28,14 +28,6 @@ import Testing
     #expect(router.path.isEmpty)
   }
 
-  @Test func `a router always has the same object for what is shown`() {
-    let shown = router.shown
-    host.show(router)
-    router.handle(deeplink: .present(.other, root: .login))
-    router.detach()
-    #expect(router.shown === shown)
-  }
-
   @Test func `what is wanted and not on screen yet is not shown`() async {
     host.show(router)
     host.answer = { _ in .after(.seconds(1)) }
@@ -140,18 +132,6 @@ import Testing
     #expect(router.shown.modal?.root == .other)
   }
 
-  @Test(arguments: ModalStyle.allCases)
-  func `a user's dismissal takes away what was presented over it as well`(style: ModalStyle) async {
-    host.show(router)
-    await router.onScreen { $0.present(.other, as: style).present(.login).cover(.start) }
-    let before = host.steps.count
-    if style == .sheet { router.shown.sheet = nil } else { router.shown.cover = nil }
-    #expect(router.shown.modal == nil)
-    #expect(router.state == NavigationState(root: .start))
-    #expect(await router.settled() == nil)
-    #expect(host.steps.count == before)
-  }
-
   // MARK: - Observation
 
   @Test func `a link changes what is shown once at each property that differs`() async {
@@ -166,36 +146,7 @@ import Testing
     #expect([root.count, path.count, sheet.count] == [1, 1, 1])
   }
 
-  @Test func `without a host, a link changes what is shown once`() {
-    let shown = router.shown
-    let path = ChangeCounter { _ = shown.path }
-    let sheet = ChangeCounter { _ = shown.sheet }
-    router.handle(deeplink: .present(.other, path: [.login, .start]))
-    #expect([path.count, sheet.count] == [1, 1])
-  }
-
   // MARK: - Lifetime
-
-  @Test func `what is shown does not keep its router, nor what the router wants`() async {
-    let shown: ShownStack<Page>
-    let gone: WeakReference<Router<Page>>
-    let goneSheet: WeakReference<Router<Page>>
-    do {
-      let router = Router(root: Page.start)
-      (gone, shown) = (WeakReference(router), router.shown)
-      goneSheet = WeakReference(router.present(.other))
-    }
-    // Another thread that is just releasing routers takes this one's sheet along.
-    await quiet()
-    #expect(gone.object == nil)
-    #expect(goneSheet.object == nil)
-    #expect(shown.root == .start)
-    #expect(shown.path.isEmpty)
-    #expect(shown.modal == nil)
-    shown.path = [.login]
-    shown.modal = nil
-    #expect(shown.path.isEmpty)
-  }
 
   @Test func `what is shown without its router stays, follows the user and keeps no screens`()
     async throws
@@ -223,15 +174,5 @@ import Testing
     #expect(shown.path == [.login])
     #expect(shown.modal == nil)
     #expect(sheet.object == nil)
-  }
-
-  @Test func `the user's push on a root that another one replaces is ignored`() async {
-    host.show(router)
-    router.update(root: .login)
-    router.shown.path = [.other]
-    #expect(router.path == [])
-    #expect(await router.settled() == nil)
-    #expect(router.shown.root == .login)
-    #expect(router.shown.path == [])
   }
 }

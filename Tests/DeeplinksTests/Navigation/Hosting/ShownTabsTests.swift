@@ -29,32 +29,4 @@ import Testing
     #expect(tabs.shown.selection == .second)
     #expect(changes.count == 1)
   }
-
-  @Test func `a tab that the router does not have cannot be tapped`() async {
-    let tabs = TabRouter(tabs: [PageTab.first], selection: .first) { _ in Page.start }
-    host.show(tabs)
-    tabs.shown.selection = .second
-    #expect(tabs.shown.selection == .first)
-    #expect(tabs.selection == .first)
-    #expect(host.steps == [])
-  }
-
-  @Test(arguments: [true, false])
-  func `what is shown does not keep its router and follows the user without it`(
-    isHosted: Bool
-  ) async {
-    let shown: ShownTabs<PageTab, Page>
-    let gone: WeakReference<TabRouter<PageTab, Page>>
-    do {
-      let tabs = TabRouter<PageTab, Page>(selection: .second)
-      (gone, shown) = (WeakReference(tabs), tabs.shown)
-      if isHosted { host.show(tabs) }
-      await tabs.settled()
-    }
-    await quiet()
-    #expect(gone.object == nil)
-    #expect(shown.selection == .second)
-    shown.selection = .first
-    #expect(shown.selection == (isHosted ? .first : .second))
-  }
 }

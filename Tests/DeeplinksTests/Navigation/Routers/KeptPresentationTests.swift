@@ -33,9 +33,6 @@ import Testing
       "a sheet over the same path", "home > catalog / sheet settings",
       .present(.settings, path: [.catalog]), keeps: 1, "home > catalog / sheet settings"),
     Example(
-      "a sheet over the same root", "catalog / sheet settings",
-      .present(.settings, root: .catalog), keeps: 1, "catalog / sheet settings"),
-    Example(
       "appending", "home > catalog / sheet settings", .present(.settings).appending(), keeps: 1,
       "home > catalog / sheet settings"),
     Example(
@@ -43,26 +40,17 @@ import Testing
       .present(.settings, inner: [.catalog, .welcome]), keeps: 1,
       "home / sheet settings > catalog > welcome"),
     Example(
-      "another path inside, appending", "home / sheet settings > catalog",
-      .present(.settings, inner: [.welcome]).appending(), keeps: 1,
-      "home / sheet settings > welcome"),
-    Example(
       "a sheet over the sheet goes", "home / sheet settings / sheet profile", .present(.settings),
       keeps: 1, "home / sheet settings"),
     Example(
       "another style", "home / sheet settings", .cover(.settings), keeps: 0,
       "home / cover settings"),
     Example(
-      "another screen", "home / sheet settings", .present(.profile), keeps: 0,
-      "home / sheet profile"),
-    Example(
       "another path beneath", "home > catalog / sheet settings", .present(.settings), keeps: 0,
       "home / sheet settings"),
     Example(
       "another root beneath", "home / sheet settings", .present(.settings, root: .catalog),
       keeps: 0, "catalog / sheet settings"),
-    Example(
-      "no sheet", "home / sheet settings", .popToRoot(), keeps: 0, "home"),
   ]
 
   @Test(arguments: examples)
@@ -80,15 +68,6 @@ import Testing
     var levels: [Router<Screen>] = []
     while let next = (levels.last ?? router).presented?.router { levels.append(next) }
     return levels
-  }
-
-  @Test(arguments: [true, false])
-  func `in a tab, only the selected one's presentation stays`(isSelected: Bool) {
-    let tabs = TabRouter(selection: .home)
-    let sheet = tabs[.home].present(.settings)
-    if !isSelected { tabs.select(.catalog) }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .present(.settings)))
-    #expect((tabs[.home].presented?.router === sheet) == isSelected)
   }
 
   @Test func `on top, and by the app itself, another sheet is presented`() {

@@ -21,19 +21,6 @@ import Testing
 
   // MARK: - What gives no answer
 
-  @Test func `an answer of another type is reported and changes nothing`() async {
-    let task = await wait(on: router)
-    let sheet = router.topmost
-    let before = router.state
-    let issues = reportedIssues { #expect(!sheet.finish(with: "seven")) }
-    #expect(issues.count == 1)
-    #expect(issues.first?.contains("String") == true && issues.first?.contains("Int") == true)
-    #expect(issues.first?.contains("seven") == false)
-    #expect(router.state == before)
-    #expect(sheet.finish(with: 7))
-    #expect(await task.value == 7)
-  }
-
   /// What takes a screen away that is pushed, or is presented in a style.
   struct Ending: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -114,16 +101,6 @@ import Testing
     #expect(router.state == "home")
   }
 
-  @Test func `a host that refuses the screen gives none`() async {
-    let host = FakeHost(clock: ManualClock()) { step in
-      step.kind == .present ? .refuse(after: .zero) : .atOnce
-    }
-    host.show(router)
-    let task = await wait(on: router)
-    #expect(await task.value == nil)
-    #expect(router.presented == nil)
-  }
-
   @Test func `a user who swipes the shown sheet down gives none`() async {
     let host = FakeHost(clock: ManualClock())
     host.show(router)
@@ -195,6 +172,15 @@ import Testing
     #expect(await task.value == 7)
   }
 
+  @Test func `of two callers that wait on one stack, the upper screen's gets the answer`() async {
+    let lower = await wait(for: .profile, as: nil, on: router)
+    let upper = await wait(for: .settings, as: nil, on: router)
+    #expect(router.finish(with: 7))
+    #expect(await upper.value == 7)
+    #expect(router.finish(with: 8))
+    #expect(await lower.value == 8)
+  }
+
   @Test func `a screen pushed in a picker answers for the picker`() async {
     let task = await wait(on: router)
     let picker = router.topmost
@@ -242,13 +228,6 @@ import Testing
     await quiet()
     #expect(any.finish(with: 8))
     #expect(await pushing.value == 8)
-  }
-
-  @Test func `a stack of its own inside a sheet answers for the sheet`() async {
-    let task = await wait(on: router)
-    let own = Router(root: AnyRouterTests.Other.screen(id: 1))
-    #expect(AnyRouter(own, within: AnyRouter(router.topmost)).finish(with: 7))
-    #expect(await task.value == 7)
   }
 
   @Test func `an answer of another type does not reach the router around`() async {

@@ -51,12 +51,12 @@ import Testing
     {
       $0.handle(deeplink: long)
     },
-    Example("a long link that appends changes the path once", "home > settings", [0, 1, 0]) {
-      $0.handle(deeplink: .push(.profile, path: many).appending())
-    },
     Example(
       "a link to where the user is changes nothing", "catalog > profile > settings", [0, 0, 0]
     ) { $0.handle(deeplink: .push(.settings, root: .catalog, path: [.profile])) },
+    Example("a stay changes nothing", "home > settings / sheet profile", [0, 0, 0]) {
+      $0.handle(deeplink: .stay)
+    },
     Example("actions without effect change nothing", "home", [0, 0, 0]) {
       $0.back()
       $0.back(to: .home)
@@ -65,18 +65,6 @@ import Testing
       $0.dismiss()
       $0.dismissAll()
     },
-    Example(
-      "back to a route deep in the path changes the path once",
-      "home > product 3 > catalog > profile", [0, 1, 0]
-    ) { $0.back(to: .product(id: 3)) },
-    Example(
-      "presenting in place of another changes what is presented once", "home / sheet settings",
-      [0, 0, 1]
-    ) { $0.cover(.profile) },
-    Example(
-      "restoring a state changes each property once", "catalog > product 1 / sheet settings",
-      [1, 1, 1]
-    ) { $0.restore("profile > settings") },
   ]
 
   @Test(arguments: examples)
@@ -85,30 +73,6 @@ import Testing
     let counters = Counters(router)
     example.act(router)
     #expect(counters.counts == example.counts)
-  }
-
-  @Test func `a long link on top changes nothing but the topmost stack, and that once`() {
-    let sheet = router.present(.profile)
-    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
-    router.handle(deeplink: .present(.settings, path: Self.many).onTop())
-    #expect(counters.counts == [0, 0, 0])
-    #expect(sheetCounters.counts == [0, 1, 1])
-  }
-
-  @Test func `a link on top that repeats what the user sees changes nothing`() {
-    let sheet = router.present(.profile)
-    let (counters, sheetCounters) = (Counters(router), Counters(sheet))
-    router.handle(deeplink: .push(.profile).onTop())
-    #expect(counters.counts + sheetCounters.counts == [0, 0, 0, 0, 0, 0])
-  }
-
-  @Test func `a link changes nothing in the stacks it dismisses but what they present`() {
-    let sheet = router.present(.profile)
-    let cover = sheet.cover(.settings)
-    let (sheetCounters, coverCounters) = (Counters(sheet), Counters(cover))
-    router.handle(deeplink: Self.long)
-    #expect(sheetCounters.counts == [0, 0, 1])
-    #expect(coverCounters.counts == [0, 0, 0])
   }
 
   @Test func `what an observer presents when it hears of a dismissal stays`() {
@@ -120,54 +84,6 @@ import Testing
     #expect(router.presented?.router === late)
     #expect(late?.root == .profile)
     #expect(late?.parent === router)
-  }
-
-  // MARK: - A tree of routers
-
-  @Test func `every change of a tree can be observed in one place, and nothing else`() {
-    let changes = ChangeCounter { [tabs] in _ = tabs.changes.count }
-    let actions: [@MainActor () -> Void] = [
-      { [tabs] in tabs[.profile].push(.settings) }, { [tabs] in tabs.current.present(.profile) },
-      { [tabs] in tabs.current.topmost.push(.settings) },
-      { [tabs] in tabs.current.topmost.dismiss() }, { [tabs] in tabs.select(.profile) },
-    ]
-    for action in actions {
-      let before = changes.count
-      action()
-      #expect(changes.count > before)
-      #expect(changes.count == tabs.revision)
-    }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .profile))
-    #expect(changes.count == tabs.revision)
-    #expect(tabs.current.changes === tabs.changes)
-  }
-
-  // MARK: - Tabs
-
-  @Test func `a long link into another tab changes each property once`() {
-    tabs[.catalog].push(.settings)
-    tabs[.catalog].present(.profile)
-    tabs[.home].push(.settings)
-    tabs[.home].present(.profile)
-    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
-    let reselection = ChangeCounter { [tabs] in _ = tabs.reselection }
-    let (home, catalog) = (Counters(tabs[.home]), Counters(tabs[.catalog]))
-    tabs.handle(
-      tabDeeplink: TabDeeplink(
-        tab: .catalog,
-        deeplink: .present(.settings, root: .home, path: Self.many)))
-    #expect(selection.count == 1)
-    #expect(reselection.count == 0)
-    #expect(home.counts == [0, 0, 1])
-    #expect(catalog.counts == [1, 1, 1])
-  }
-
-  @Test func `selecting the selected tab changes the reselection once`() {
-    let selection = ChangeCounter { [tabs] in _ = tabs.selection }
-    let reselection = ChangeCounter { [tabs] in _ = tabs.reselection }
-    tabs.select(.home)
-    #expect(selection.count == 0)
-    #expect(reselection.count == 1)
   }
 
   // MARK: - Random links

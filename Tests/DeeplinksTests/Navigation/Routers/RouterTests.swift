@@ -20,13 +20,9 @@ import Testing
     Example("replace shows a route instead of the top", "home > catalog", "home > settings") {
       #expect($0.replace(.settings))
     },
-    Example("replace at the root changes nothing", "catalog", "catalog") {
-      #expect(!$0.replace(.settings))
-    },
     Example("back pops the top", "catalog > category 7 > product 42", "catalog > category 7") {
       $0.back()
     },
-    Example("back at the root does nothing", "catalog", "catalog") { $0.back() },
     Example("back never dismisses", "catalog / sheet review 3", "catalog / sheet review 3") {
       $0.topmost.back()
       $0.back()
@@ -39,12 +35,6 @@ import Testing
       "back to a route that is there twice stops at the uppermost",
       "catalog > settings > profile > settings > home", "catalog > settings > profile > settings"
     ) { #expect($0.back(to: .settings)) },
-    Example("back to the route on top changes nothing", "home > settings", "home > settings") {
-      #expect($0.back(to: .settings))
-    },
-    Example("back to the root pops the whole path", "catalog > settings", "catalog") {
-      #expect($0.back(to: .catalog))
-    },
     Example(
       "back to a route equal to the root prefers its place in the path",
       "catalog > settings > catalog > home", "catalog > settings > catalog"
@@ -56,12 +46,6 @@ import Testing
   ]
 
   nonisolated static let modals = [
-    Example("present opens a sheet unless told otherwise", "home", "home / sheet review 3") {
-      $0.present(.review(id: 3))
-    },
-    Example("present opens what it is given", "home", "home / cover review 3") {
-      $0.present(.review(id: 3), as: .cover)
-    },
     Example("cover opens a cover", "home", "home / cover settings") { $0.cover(.settings) },
     Example(
       "a sheet over a sheet is presented by the sheet", "home / sheet review 3",
@@ -79,33 +63,9 @@ import Testing
       "catalog > category 7 / sheet review 3 > product 42"
     ) { $0.topmost.dismiss() },
     Example(
-      "dismiss of a router between two closes what it presents and stays", pile,
-      "catalog > category 7 / sheet review 3 > product 42"
-    ) { $0.presented?.router.dismiss() },
-    Example("dismiss with nothing to dismiss keeps the stack", "home > settings", "home > settings")
-    {
-      $0.dismiss()
-    },
-    Example("dismissAll closes everything from wherever it is called", pile, "catalog > category 7")
-    {
-      $0.topmost.dismissAll()
-    },
-    Example(
       "a link handled by a sheet runs in the sheet's stack", pile,
       "catalog > category 7 / sheet review 3 > product 4"
     ) { $0.presented?.router.handle(deeplink: .push(.product(id: 4))) },
-    Example("a restored state replaces what was presented", pile, "home") { router in
-      let cover = router.topmost
-      router.restore("home")
-      #expect(cover.parent == nil)
-    },
-    Example(
-      "restored stacks can be dismissed one by one", "home",
-      "catalog > category 7 / sheet review 3 > product 42"
-    ) {
-      $0.restore(pile)
-      $0.topmost.dismiss()
-    },
     Example(
       "a restored sheet keeps the stacks beneath it", "catalog / sheet settings",
       "catalog / sheet welcome > profile"
@@ -115,26 +75,6 @@ import Testing
   @Test(arguments: stacks + modals)
   func `each action leaves the state that its rule says`(example: Example) {
     example.check()
-  }
-
-  nonisolated static let beneath = [
-    Example("push", "catalog > home", "catalog > home > settings") { $0.push(.settings) },
-    Example("replace", "catalog > home", "catalog > settings") { $0.replace(.settings) },
-    Example("pop to root", "catalog > home", "catalog") { $0.popToRoot() },
-    Example("a new root, which clears the path", "catalog > home", "welcome") {
-      $0.update(root: .welcome)
-    },
-  ]
-
-  @Test(arguments: beneath)
-  func `what changes under a modal stays under it`(example: Example) {
-    let router = Router(state: example.start)
-    let sheet = router.present(.review(id: 3))
-    example.act(router)
-    #expect(router.presented?.router === sheet)
-    #expect(router.currentRoute == .review(id: 3))
-    router.dismiss()
-    #expect(router.state == example.end)
   }
 
   // MARK: - Presented routers

@@ -32,36 +32,6 @@ import Testing
     #expect(await screens.next()?.before == "review")
   }
 
-  @Test func `a stack that is on its way to the screen shows nothing yet`() async {
-    let clock = ManualClock()
-    let host = FakeHost(clock: clock) { _ in .refuse(after: .seconds(1)) }
-    host.show(tabs)
-    let sheet = tabs.current.present(.settings)
-    let log = ScreenChanges()
-    let reader = Task { for await change in sheet.screens { log.all.append(change) } }
-    await clock.waitForSleepers(2)
-    await clock.pass(.seconds(1))
-    #expect(await tabs.settled()?.kind == .present)
-    await reader.value
-    #expect(log.all.isEmpty)
-  }
-
-  @Test func `a stream begins with the screen beneath a sheet that is on its way`() async {
-    let clock = ManualClock()
-    let host = FakeHost(clock: clock) { _ in .refuse(after: .seconds(1)) }
-    host.show(tabs)
-    tabs.current.present(.settings)
-    await clock.waitForSleepers(2)
-    let log = ScreenChanges()
-    let reader = Task { for await change in tabs.screens { log.all.append(change) } }
-    await quiet()
-    clock.advance(by: .seconds(1))
-    #expect(await tabs.settled()?.kind == .present)
-    await quiet()
-    reader.cancel()
-    #expect(log.all.map(\.description) == ["home in tab home"])
-  }
-
   @Test func `a stream begins with what the host shows, though another screen is wanted`() async {
     let clock = ManualClock()
     let host = FakeHost(clock: clock) { _ in .after(.seconds(1)) }
@@ -86,57 +56,6 @@ import Testing
     }
     #expect(changes.map(\.link) == [1, 2])
     _ = host
-  }
-
-  @Test func `a screen is the link's whose first caller has canceled`() async {
-    let fixture = PipelineFixture()
-    fixture.backend.latency = .seconds(1)
-    let changes = await changes(of: fixture.router.screens) {
-      let one = await fixture.start("app://items/1")
-      let two = await fixture.begin("app://items/1")
-      one.cancel()
-      await fixture.backend.clock.pass(.seconds(1))
-      #expect(await two.value == .opened(.item(id: 1)))
-    }
-    #expect(changes.map(\.link) == [2])
-  }
-
-  @Test func `a stream that begins while a link is on its way names the link`() async {
-    let fixture = PipelineFixture()
-    let host = fixture.makeHost { _ in .after(.seconds(1)) }
-    let one = await fixture.start("app://items/1", sleepers: 2)
-    let changes = await changes(of: fixture.router.screens) {
-      for _ in 0..<4 {
-        fixture.backend.clock.advance(by: .seconds(1))
-        await quiet()
-      }
-      _ = await one.value
-    }
-    #expect(changes.map(\.link) == [1])
-    _ = host
-  }
-
-  @Test func `a stream that begins while a later link asks a screen names no older link`() async {
-    let fixture = PipelineFixture()
-    _ = await fixture.open("app://items/1")
-    fixture.router.current.push(.other)
-    fixture.protect(fixture.router.current) {
-      try? await fixture.backend.clock.sleepOnMainActor(for: .seconds(1))
-      return false
-    }
-    let asking = await fixture.start("app://items/2")
-    var screens = fixture.router.screens.makeAsyncIterator()
-    #expect(await screens.next()?.link == nil)
-    fixture.backend.clock.advance(by: .seconds(1))
-    _ = await asking.value
-  }
-
-  @Test func `the stream of a presented stack names its level and style`() async {
-    let sheet = tabs.current.present(.settings)
-    var screens = sheet.screens.makeAsyncIterator()
-    let first = await screens.next()
-    #expect(first?.depth == 1)
-    #expect(first?.style == .sheet)
   }
 
   @Test func `what is seen already is not told again`() async {
@@ -193,26 +112,6 @@ import Testing
     #expect(changes.map(\.name) == ["settings"])
   }
 
-  @Test func `a stack follows itself, whatever tab is selected`() async {
-    let changes = await changes(of: tabs[.catalog].screens) {
-      tabs.select(.profile)
-      tabs[.catalog].push(.product(id: 1))
-    }
-    #expect(changes.map(\.description) == ["product instead of catalog in tab catalog"])
-  }
-
-  @Test func `each reader hears of it, from when it begins`() async {
-    let early = tabs.screens
-    tabs.current.push(.profile)
-    await quiet()
-    let late = tabs.screens
-    let told = await changes(of: early) {
-      let told = await changes(of: late) { tabs.current.push(.settings) }
-      #expect(told.map(\.name) == ["settings"])
-    }
-    #expect(told.map(\.name) == ["profile", "settings"])
-  }
-
   @Test func `a slow reader loses the oldest beyond 256`() async {
     let stream = tabs.screens
     for number in 1...300 {
@@ -235,26 +134,6 @@ import Testing
     var count = 0
     if let stream { for await _ in stream { count += 1 } }
     #expect(count == 1)
-  }
-
-  @Test func `the stream of a sheet ends with it`() async {
-    let sheet = tabs.current.present(.settings)
-    let stream = sheet.screens
-    let reader = Task { for await _ in stream {} }
-    tabs.current.dismiss()
-    await reader.value
-    #expect(tabs.current.presented == nil)
-  }
-
-  @Test func `a link is named though something else changes before the screen is seen`() async {
-    let fixture = PipelineFixture()
-    let changes = await changes(of: fixture.router.screens) {
-      async let outcome = fixture.open("app://items/1")
-      #expect(await outcome.isOpened)
-      fixture.router[.first].push(.other)
-    }
-    #expect(changes.map(\.name) == ["item"])
-    #expect(changes.map(\.link) == [1])
   }
 
   @Test func `a link is named by its number, and a user is not`() async {

@@ -35,13 +35,6 @@ import Testing
     #expect(catalog.path == [.category(id: 7)])
   }
 
-  @Test func `a new tab begins at its root and can be selected`() {
-    router.setTabs(Section.shown + [.labs])
-    #expect(router[.labs].state == "home")
-    #expect(router.select(.labs))
-    #expect(router.state.tabs == Section.shown + [.labs])
-  }
-
   @Test func `if the selected tab goes, the first is selected`() {
     router.select(.profile)
     router[.profile].present(.welcome)
@@ -58,18 +51,6 @@ import Testing
     router.setTabs([.home, .catalog])
     #expect(router[.catalog] !== before)
     #expect(router[.catalog].path == [])
-  }
-
-  @Test func `asking for the stack of a tab that went is reported`() {
-    router.setTabs([.home])
-    let issues = reportedIssues {
-      #expect(!router.select(.catalog))
-      router[.catalog].push(.settings)
-      #expect(!router.handle(tabDeeplink: TabDeeplink(tab: .catalog)))
-    }
-    #expect(issues.count == 3)
-    #expect(issues.allSatisfy { $0.contains("catalog") })
-    #expect(router.state == TabNavigationState(tabs: [.home], selected: .home, root: \.root))
   }
 
   @Test func `a stack whose tab went no longer changes what is seen`() {
@@ -103,13 +84,6 @@ import Testing
     #expect(await waiting.value == nil)
   }
 
-  @Test func `who waits for a screen of a tab that is not there gets nil at once`() async {
-    let catalog = router[.catalog]
-    router.setTabs([.home])
-    #expect(await catalog.present(.welcome, returning: Int.self) == nil)
-    #expect(await catalog.push(.welcome, returning: Int.self) == nil)
-  }
-
   @Test func `a state that was saved with other tabs is restored into those there are`() {
     router[.catalog].push(.category(id: 7))
     router[.profile].push(.settings)
@@ -122,16 +96,6 @@ import Testing
     #expect(router.selection == .home)
     #expect(router[.catalog].path == [.category(id: 7)])
     #expect(router[.labs].path == [.settings])
-  }
-
-  @Test func `the tabs and the selection are observed once each, and the stacks as well`() {
-    let tabs = ChangeCounter { _ = router.tabs }
-    let shown = ChangeCounter { _ = router.shown.tabs }
-    let selection = ChangeCounter { _ = router.selection }
-    let stack = ChangeCounter { _ = router[.catalog] }
-    router.setTabs([.labs, .catalog])
-    #expect([tabs.count, shown.count, selection.count] == [1, 1, 1])
-    #expect(stack.count > 0)
   }
 
   @Test func `what is seen is reported when the selected tab goes, and its stack's stream ends`()

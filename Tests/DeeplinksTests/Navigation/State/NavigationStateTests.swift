@@ -21,21 +21,10 @@ import Testing
     #expect(state.currentRoute == route)
   }
 
-  @Test func `a presented state is read as it was given`() {
-    let sheet = State.sheet(.review(id: 3), path: [.profile], presented: State.cover(.settings))
-    #expect(Self.deep.presented == sheet)
-  }
-
   @Test func `presented stacks are listed bottom to top`() {
     #expect(Self.deep.modals.map(\.root) == [.review(id: 3), .settings])
     #expect(Self.deep.modals.map(\.style) == [.sheet, .cover])
     #expect(Self.deep.modals.map(\.path) == [[.profile], []])
-  }
-
-  @Test func `presenting nothing removes every presented stack`() {
-    var state = Self.deep
-    state.presented = nil
-    #expect(state == "catalog > category 7 > product 42")
   }
 
   @Test func `states that present different stacks differ`() {
@@ -68,29 +57,14 @@ import Testing
     Example(
       "push repeats equal routes", stack, .push(.settings, path: [.settings, .settings]),
       "catalog > settings > settings > settings"),
-    Example("push repeats the root", stack, .push(.catalog), "catalog > catalog"),
-    Example(
-      "root, path and route", stack,
-      DeeplinkRoute(
-        root: .home, type: .push, route: .product(id: 42), path: [.catalog, .category(id: 7)]),
-      "home > catalog > category 7 > product 42"),
-    Example(
-      "a sheet stands in a new stack of its own", stack,
-      .present(.review(id: 3), path: [.category(id: 7), .product(id: 42)]),
-      "catalog > category 7 > product 42 / sheet review 3"),
     Example(
       "a cover stands in a new stack of its own", stack, .cover(.settings, root: .home),
       "home / cover settings"),
     Example("pop to root", stack, .popToRoot(), "catalog"),
-    Example("pop to a new root", stack, .popToRoot(root: .home), "home"),
     Example("update the root", stack, .updateRoot(.welcome), "welcome"),
-    Example("update the root to the root", stack, .updateRoot(.catalog), "catalog"),
     Example(
       "a route that becomes the root beats root", stack,
       DeeplinkRoute(root: .home, type: .root, route: .welcome), "welcome"),
-    Example(
-      "a route that becomes the root clears the link's own path", stack,
-      DeeplinkRoute(type: .root, route: .welcome, path: [.catalog, .settings]), "welcome"),
   ]
 
   static let appending = [
@@ -101,12 +75,6 @@ import Testing
       "a pushed route equal to the top is skipped", stack, .push(.category(id: 7)).appending(),
       stack),
     Example(
-      "a pushed route equal to the root is skipped at the root", "catalog",
-      .push(.catalog).appending(), "catalog"),
-    Example(
-      "a pushed route equal to the root is pushed above a path", stack, .push(.catalog).appending(),
-      "catalog > category 7 > catalog"),
-    Example(
       "a pushed route equal to one beneath the top is pushed", "catalog > settings > profile",
       .push(.settings).appending(), "catalog > settings > profile > settings"),
     Example(
@@ -115,30 +83,12 @@ import Testing
         .appending(),
       "catalog > category 7 > product 42"),
     Example(
-      "the path is not searched for a common beginning", "catalog > category 7 > product 42",
-      .push(.review(id: 3), path: [.category(id: 7), .product(id: 42)]).appending(),
-      "catalog > category 7 > product 42 > category 7 > product 42 > review 3"),
-    Example(
       "root becomes the root and clears the path", stack, .push(.settings, root: .home).appending(),
       "home > settings"),
     Example(
-      "an equal root clears the path too", stack, .push(.settings, root: .catalog).appending(),
-      "catalog > settings"),
-    Example(
-      "a path that begins with the new root skips it", stack,
-      .push(.settings, root: .home, path: [.home]).appending(), "home > settings"),
-    Example(
       "a presented route equal to the top is presented", stack,
       .present(.category(id: 7)).appending(), "catalog > category 7 / sheet category 7"),
-    Example(
-      "a cover keeps the path beneath it", stack, .cover(.settings).appending(),
-      "catalog > category 7 / cover settings"),
-    Example(
-      "a route that becomes the root clears the path", stack, .updateRoot(.welcome).appending(),
-      "welcome"),
     Example("a pop to root keeps the path", stack, .popToRoot().appending(), stack),
-    Example(
-      "a pop to a new root clears the path", stack, .popToRoot(root: .home).appending(), "home"),
   ]
 
   @Test(arguments: resetting)

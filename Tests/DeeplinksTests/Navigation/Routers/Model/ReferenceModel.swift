@@ -9,35 +9,17 @@ struct ReferenceModel: Equatable {
   var selected = ModelTab.first
   var stacks: [ModelTab: Stack]
   var reselections = 0
-  /// Who waits for the result of a screen.
-  var waiters: [Waiter] = []
-  /// The screens that are asked before a link dismisses them.
-  var guards: [Guard] = []
 
   struct Stack: Equatable {
     var screens: [ModelRoute]
     /// Empty, or the one stack presented over this one.
     var presented: [Modal] = []
-    /// Screens that were restored are others than equal ones before.
-    var identity = Identity()
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.screens == rhs.screens && lhs.presented == rhs.presented
-    }
   }
 
   struct Modal: Equatable {
     var style: ModalStyle
     var stack: Stack
-    /// An equal stack that is presented later is another one.
-    var identity = Identity()
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.style == rhs.style && lhs.stack == rhs.stack
-    }
   }
-
-  final class Identity: Sendable {}
 
   init() {
     self.stacks = [
@@ -106,7 +88,7 @@ extension ReferenceModel {
 
   mutating func restore(_ saved: ReferenceModel) {
     for tab in tabs {
-      if let stack = saved.stacks[tab] { stacks[tab] = stack.presentedAgain }
+      if let stack = saved.stacks[tab] { stacks[tab] = stack }
     }
     if tabs.contains(saved.selected) { selected = saved.selected }
   }
@@ -116,7 +98,6 @@ extension ReferenceModel {
     guard let first = tabs.first else { return false }
     for tab in self.tabs where !tabs.contains(tab) {
       stacks[tab] = nil
-      guards.removeAll { $0.tab == tab }
     }
     for tab in tabs where stacks[tab] == nil {
       stacks[tab] = Self.roots[tab].map { Stack(screens: [$0]) }
@@ -131,13 +112,6 @@ extension ReferenceModel {
 
 extension ReferenceModel.Stack {
   var depth: Int { presented.first.map { 1 + $0.stack.depth } ?? 0 }
-
-  /// The same, presented again.
-  var presentedAgain: Self {
-    Self(
-      screens: screens,
-      presented: presented.map { .init(style: $0.style, stack: $0.stack.presentedAgain) })
-  }
 
   var topmost: Self { presented.first?.stack.topmost ?? self }
 
@@ -160,7 +134,7 @@ extension ReferenceModel.Stack {
     case .dismiss, .dismissAll: presented = []
     case .open(let link): open(link)
     case .openItem(let link): open(link.map(ModelRoute.item))
-    case .restore(let stack): self = stack.presentedAgain
+    case .restore(let stack): self = stack
     }
     return true
   }
@@ -181,7 +155,6 @@ extension ReferenceModel.Stack {
 
   mutating func open(_ link: DeeplinkRoute<ModelRoute>) {
     if link.stack == .onTop { return change(at: depth) { $0.add(link) } }
-    let before = self
     presented = []
     if link.stack == .reset { screens = [screens[0]] }
     if let root = link.root { screens = [root] }
@@ -193,13 +166,6 @@ extension ReferenceModel.Stack {
     if link.type == .root { screens = [route] }
     guard let style = link.style else { return }
     present(route, style, inner: link.inner)
-    // What was presented stays the same over the same screens.
-    if screens == before.screens, let open = before.presented.first,
-      open.style == style, open.stack.screens[0] == route
-    {
-      presented[0].identity = open.identity
-      presented[0].stack.identity = open.stack.identity
-    }
   }
 
   /// Opens a link on top of this stack, which presents nothing.
