@@ -37,7 +37,6 @@ let package = Package(
           "Navigation/Archive/ArchiveStabilityTests.swift",
           "Navigation/Archive/NavigationArchiveCutTests.swift",
           "Navigation/Archive/NavigationArchiveDamageTests.swift",
-          "Navigation/Archive/NavigationArchiveMigrationLawTests.swift",
           "Navigation/Archive/NavigationArchiveTests.swift",
           "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
           "Navigation/Routers/RouterObservationTests.swift",

@@ -78,14 +78,6 @@ import Testing
     #expect(reading.cuts == [Cut(reason: .unknownTab), Cut(reason: .unknownTab)])
   }
 
-  @Test func `a new tab shows its root`() {
-    let archive = NavigationArchive(
-      SavedTab.initial([.first, .second]), initial: SavedTab.initial([.first, .second]))
-    let reading = archive.readTabs()
-    #expect(reading.state == SavedTab.initial())
-    #expect(reading.cuts.isEmpty)
-  }
-
   @Test func `of two stacks of one tab the first counts`() throws {
     let archive = try NavigationArchive(
       text: #"{"version":1,"stacks":[{"tab":"first","layers":[{"path":[{"list":{}}]}]},"#

@@ -6,25 +6,18 @@ import Testing
 @Suite struct NavigationArchiveLimitTests {
   typealias Stack = NavigationState<SavedRoute>
 
-  @Test @MainActor func `of 2,000 layers the lowest are written, and read`() throws {
-    let bottom = Router(root: SavedRoute.home)
-    var top = bottom
-    for id in 1..<2000 { top = top.present(.item(id: id)) }
+  @Test func `of 2,000 layers the lowest are written, and read`() throws {
+    var state = Stack(root: .item(id: 1999))
+    for id in (0..<1999).reversed() {
+      state = Stack(root: .item(id: id), presented: .init(style: .sheet, state: state))
+    }
     let limit = NavigationArchive.maximumLayers
-    let archive = NavigationArchive(bottom.state)
+    let archive = NavigationArchive(state)
     #expect(archive.cuts == [Cut(nil, limit, 0, .tooMany)])
     let reading = archive.reading(initial: Stack(root: .list))
     #expect(reading.cuts.isEmpty)
     #expect(reading.state.modals.count == limit - 1)
     #expect(reading.state.currentRoute == .item(id: limit - 1))
-  }
-
-  @Test func `of 2,000 layers in an edited archive the lowest are read`() throws {
-    let layers = Array(repeating: #"{"root":{"list":{}},"style":"cover"}"#, count: 2000)
-    let archive = try NavigationArchive(layers: layers.joined(separator: ","))
-    let reading = archive.reading(initial: Stack(root: .home))
-    #expect(reading.state.modals.count == NavigationArchive.maximumLayers - 1)
-    #expect(reading.cuts == [Cut(nil, NavigationArchive.maximumLayers, 0, .tooMany)])
   }
 
   @Test func `of too many routes the lowest are written, and read`() throws {
@@ -67,14 +60,6 @@ import Testing
     let reading = NavigationArchive(state, initial: initial).reading(initial: initial)
     #expect(reading.state == state)
     #expect(reading.cuts.isEmpty)
-  }
-
-  @Test func `thousands of tabs of one name are written in no time`() {
-    let tabs = (0..<5_000).map { NamedTab(name: "home", number: $0) }
-    let initial = TabNavigationState(tabs: tabs, selected: tabs[0]) { _ in SavedRoute.home }
-    let state = initial.selecting(tabs[4_999])
-    let reading = NavigationArchive(state, initial: initial).reading(initial: initial)
-    #expect(reading.state == state)
   }
 
   @Test @MainActor func `a large archive is read off the main actor`() async throws {
@@ -133,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [100, 10_000, 200_000, 2_000_000])
+  @Test(arguments: [100, 200_000])
   func `routes are written until the limit is reached`(length: Int) throws {
     var state = SavedTab.initial()
     let note = SavedRoute.note(String(repeating: "\"", count: length))

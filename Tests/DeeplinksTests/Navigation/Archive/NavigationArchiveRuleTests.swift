@@ -50,12 +50,4 @@ import Testing
     }
     #expect(asked == [.settings, .item(id: 1), .item(id: 2)])
   }
-
-  @Test func `a cut at reading and one by a rule are both told`() async throws {
-    let text = NavigationArchive(NavigationArchiveCutTests.stack).text
-      .replacing(#""id":6"#, with: #""id":null"#)
-    let reading = try await NavigationArchive(text: text)
-      .reading(initial: Stack(root: .home)) { $0 != .item(id: 2) }
-    #expect(reading.cuts == [Cut(nil, 2, 0, .unknownRoute), Cut(nil, 0, 2, .notAllowed)])
-  }
 }

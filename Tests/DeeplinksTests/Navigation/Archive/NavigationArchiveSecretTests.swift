@@ -25,16 +25,6 @@ import Testing
   }
 
   @Test(arguments: secrets)
-  func `over a kept stack only the layer that opts out is left out`(secret: SavedRoute) {
-    var state = SavedTab.initial()
-    state[.second]?.presented = Stack.sheet(.settings, presented: Stack.cover(secret))
-    let archive = state.archive
-    #expect(!archive.text.contains("s3cret"))
-    #expect(archive.cuts == [Cut("second", 2, 0, .notArchivable)])
-    #expect(archive.readTabs().state[.second] == "list / sheet settings")
-  }
-
-  @Test(arguments: secrets)
   func `a stack whose root opts out is the initial one`(secret: SavedRoute) {
     var state = SavedTab.initial()
     state[.second] = Stack(root: secret, path: [.settings], presented: Stack.sheet(.settings))
@@ -42,14 +32,6 @@ import Testing
     #expect(archive.text == #"{"selection":"first","version":1}"#)
     #expect(archive.cuts == [Cut("second", 0, 0, .notArchivable)])
     #expect(NavigationArchive(Stack(root: secret)).text == #"{"version":1}"#)
-  }
-
-  @Test func `a stack of which nothing but the initial is left costs nothing`() {
-    var state = SavedTab.initial()
-    state[.second]?.path = [.reset(token: "s3cret")]
-    let archive = state.archive
-    #expect(archive.text == #"{"selection":"first","version":1}"#)
-    #expect(archive.cuts == [Cut("second", 0, 1, .notArchivable)])
   }
 
   @Test(arguments: secrets)
@@ -85,13 +67,6 @@ import Testing
     let archive = NavigationArchive(NavigationState(root: Careless.account(.me), path: [route]))
     #expect(!archive.text.contains("s3cret"))
     #expect(archive.cuts == [Cut(nil, 0, 1, .notArchivable)])
-  }
-
-  @Test func `routes nest where none opts out`() {
-    let state = NavigationState(
-      root: Careless.inner(.inner(.account(.me))),
-      path: [.pair(1, .init(title: "x", routes: ["a": [.me, .me]]))])
-    #expect(NavigationArchive(state).cuts.isEmpty)
   }
 
   /// A route that says as little about its case as one of a module without reflection metadata.

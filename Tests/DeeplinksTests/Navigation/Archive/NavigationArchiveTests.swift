@@ -21,18 +21,6 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomRuns.seeds)
-  func `a stack that is read is the one that was written`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<(RandomRuns.operationsPerRun / 50) {
-      let state = NavigationState<ModelRoute>.random(using: &generator)
-      let archive = try NavigationArchive(data: NavigationArchive(state).data)
-      let reading = archive.reading(initial: NavigationState(root: ModelRoute.home))
-      #expect(reading.state == state)
-      #expect(reading.cuts.isEmpty)
-    }
-  }
-
   // MARK: - Size
 
   @Test func `tabs at their root, initial roots and empty paths cost nothing`() {
