@@ -40,18 +40,6 @@ import Testing
     await router.onScreen { $0.current.present(.other).present(.login) }
   }
 
-  @Test(arguments: behaving)
-  func `a link under a sheet over a sheet takes both away and opens`(answer: FakeHost.Answer) async
-  {
-    await presentTwoSheets()
-    host.answer = { _ in answer }
-    #expect(await open("app://items/1") == .opened(.item(id: 1)))
-    #expect(host.steps.map(\.kind) == [.present, .present, .dismiss, .select, .path])
-    #expect(router.currentRoute == .item(id: 1))
-    #expect(router[.first].shown.sheet == nil)
-    #expect(router.difference() == nil)
-  }
-
   @Test(arguments: misbehaving)
   func `a link under sheets that do not leave changes nothing`(answer: FakeHost.Answer) async {
     await presentTwoSheets()
@@ -62,59 +50,6 @@ import Testing
     #expect(router.state == before)
     #expect(router.difference() == nil)
     #expect(fixture.backend.clock.numberOfSleepers == 0)
-  }
-
-  // MARK: - While a sheet is leaving
-
-  @Test(arguments: behaving)
-  func `a link while a sheet is leaving is shown once it has left`(answer: FakeHost.Answer) async {
-    await router.onScreen { $0.current.present(.other) }
-    host.answer = { _ in answer }
-    router.current.dismiss()
-    await quiet()
-    #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
-    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-    #expect(router[.first].shown.cover?.root == .other)
-    #expect(router.difference() == nil)
-  }
-
-  @Test(arguments: misbehaving)
-  func `a link while a sheet fails to leave is refused, and the sheet is wanted again`(
-    answer: FakeHost.Answer
-  ) async {
-    let sheet = await router.onScreen { $0.current.present(.other) }
-    host.answer = { $0.kind == .dismiss ? answer : .atOnce }
-    router.current.dismiss()
-    await quiet()
-    let outcome = await open("https://a.example/reset?token=t")
-    #expect(outcome.failure?.code == "notShown")
-    #expect(router[.first].presented?.router === sheet)
-    #expect(router.difference() == nil)
-  }
-
-  // MARK: - From a sheet to a cover
-
-  @Test(arguments: behaving)
-  func `a cover takes the place of a sheet one step after another`(answer: FakeHost.Answer) async {
-    await router.onScreen { $0.current.present(.other) }
-    host.answer = { _ in answer }
-    #expect(await open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
-    #expect(host.steps.map(\.kind) == [.present, .dismiss, .present])
-    #expect(router[.first].shown.cover?.root == .other)
-    #expect(router[.first].shown.sheet == nil)
-  }
-
-  @Test(arguments: misbehaving)
-  func `a cover that is not presented after a sheet has left leaves neither`(
-    answer: FakeHost.Answer
-  ) async {
-    await router.onScreen { $0.current.present(.other) }
-    host.answer = { $0.kind == .present ? answer : .atOnce }
-    let step = NavigationStep(kind: .present, tab: "first", route: "other")
-    #expect(
-      await open("https://a.example/reset?token=t") == .rejected(.notShown(step, reason: nil)))
-    #expect(router[.first].presented == nil)
-    #expect(router.difference() == nil)
   }
 
   // MARK: - An expired session

@@ -9,16 +9,15 @@ import Testing
   final class Caller: DeeplinkObserver {
     let stage: DeeplinkEvent.Stage
     let number: Int?
-    let isOnce: Bool
     @MainActor var action: (@MainActor () -> Void)?
 
-    init(at stage: DeeplinkEvent.Stage, number: Int? = nil, isOnce: Bool = true) {
-      (self.stage, self.number, self.isOnce) = (stage, number, isOnce)
+    init(at stage: DeeplinkEvent.Stage, number: Int? = nil) {
+      (self.stage, self.number) = (stage, number)
     }
 
     func receive(_ event: DeeplinkEvent) {
       guard event.stage == stage, event.number == number ?? event.number, let action else { return }
-      if isOnce { self.action = nil }
+      self.action = nil
       action()
     }
   }
@@ -45,37 +44,6 @@ import Testing
     #expect(fixture.backend.resolved.count == (stage == .resolved ? 1 : 0))
     #expect(fixture.backend.handled == [])
     #expect(pages == 0)
-  }
-
-  @Test func `an observer that signs out ends the link in whose handler another was opened`() async
-  {
-    let caller = Caller(at: .received, number: 2)
-    let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardAll() }
-    fixture.backend.suspensions = { [backend = fixture.backend, pipeline = fixture.pipeline] in
-      guard backend.handled.count == 1 else { return 0 }
-      Task { await pipeline.open(IncomingLink(text: "app://items/2")) }
-      return 5
-    }
-    let outcome = await fixture.open("app://items/1")
-    #expect(outcome == .cancelled)
-    #expect(fixture.router[.second].path.isEmpty)
-  }
-
-  @Test func `an observer that signs out when a link is superseded ends both`() async {
-    let caller = Caller(at: .superseded)
-    let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardAll() }
-    fixture.backend.latency = .seconds(1)
-    let first = await fixture.start("app://items/1")
-    fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/2") == .cancelled)
-    #expect(await first.value == .superseded)
-    fixture.backend.clock.advance(by: .seconds(2))
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).count { $0 == .superseded } == 1)
-    #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    #expect(fixture.router[.second].path.isEmpty)
   }
 
   @Test func `a prompt that fulfills at once opens the link, and open says so`() async {
@@ -155,98 +123,56 @@ import Testing
     #expect(fixture.router[.second].path.isEmpty)
   }
 
-  @Test(arguments: [DeeplinkEvent.Stage.received, .parsed, .resolved, .enriched])
-  func `an observer that signs out ends the link, however often it is called`(
-    stage: DeeplinkEvent.Stage
-  ) async {
-    let caller = Caller(at: stage, isOnce: false)
-    let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardAll() }
-    #expect(await fixture.open("app://items/1") == .cancelled)
-    let isEarly = [.received, .parsed].contains(stage)
-    #expect(fixture.recorder.stages().count { $0 == .resolved } == (isEarly ? 0 : 1))
-  }
-
   // MARK: - In a handler
 
+  /// An app whose handler calls back.
+  private func fixture(
+    _ deadline: Duration?,
+    _ body: @escaping @MainActor (PageID, DeeplinkPipeline<PageID>) async -> Void
+  ) -> PipelineFixture {
+    let box = PipelineBox()
+    let fixture = PipelineFixture(
+      { $0.deadline = deadline },
+      handler: ClosureHandler { id in
+        if let pipeline = box.pipeline { await body(id, pipeline) }
+        return TabDeeplink(tab: .second, deeplink: .push(.other))
+      })
+    box.pipeline = fixture.pipeline
+    return fixture
+  }
+
   @Test(arguments: [nil, Duration.seconds(10)])
-  func `a link that signs out in its handler each time opens`(deadline: Duration?) async {
-    var rounds = 0
-    let world = HandlerWorld(deadline: deadline) { _, pipeline in
-      rounds += 1
-      if rounds < 100 { pipeline.discardAll() }
-    }
-    #expect(await world.open(.item(id: 1)) == .opened(.item(id: 1)))
-    #expect(rounds == 1)
+  func `a link that signs out in its handler opens`(deadline: Duration?) async {
+    let fixture = fixture(deadline) { _, pipeline in pipeline.discardAll() }
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
   @Test(arguments: [nil, Duration.seconds(10)])
   func `a login link that fulfills in its handler lets the waiting link go on after it`(
     deadline: Duration?
   ) async {
-    let world = HandlerWorld(deadline: deadline) { id, pipeline in
-      guard id == .retired else { return }
+    let fixture = fixture(deadline) { id, pipeline in
+      guard id == .item(id: 9) else { return }
       #expect(await pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
     }
-    world.backend.isSignedIn = false
-    #expect(await world.open(.secret(id: 1)) == .pending(.secret(id: 1), .login))
-    world.backend.isSignedIn = true
-    #expect(await world.open(.retired) == .opened(.retired))
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    fixture.backend.isSignedIn = true
+    #expect(await fixture.open("app://items/9") == .opened(.item(id: 9)))
     await quiet()
-    #expect(world.performed == [.retired, .secret(id: 1)])
-    #expect(world.recorder.stages(of: 1).last == .opened)
+    #expect(fixture.backend.handled == [.item(id: 9), .secret(id: 1)])
+    #expect(fixture.recorder.stages(of: 1).last == .opened)
   }
 
   @Test(arguments: [nil, Duration.seconds(10)])
   func `a handler that opens its own link is superseded by it once`(deadline: Duration?) async {
     var inner: [DeeplinkOutcome<PageID>] = []
-    let world = HandlerWorld(deadline: deadline) { id, pipeline in
+    let fixture = fixture(deadline) { id, pipeline in
       inner.append(await pipeline.open(id, from: .inApp))
     }
-    #expect(await world.open(.item(id: 1)) == .superseded)
+    #expect(await fixture.open("app://items/1") == .superseded)
     await quiet()
     #expect(inner == [.rejected(.redirectLoop), .opened(.item(id: 1))])
-    #expect(world.recorder.stages(of: 2).last == .opened)
-    #expect(world.performed == [.item(id: 1)])
-  }
-
-  /// An app with navigation of its own whose handler calls back.
-  @MainActor
-  final class HandlerWorld {
-    let backend = Backend()
-    let recorder = EventRecorder()
-    private(set) var performed: [PageID] = []
-    private let box = PipelineBox()
-    private var pipeline: DeeplinkPipeline<PageID>?
-
-    init(
-      deadline: Duration?,
-      _ body: @escaping @MainActor (PageID, DeeplinkPipeline<PageID>) async -> Void
-    ) {
-      var options = PipelineOptions(clock: backend.clock)
-      options.deadline = deadline
-      options.startsAtOnce = PipelineFixture.startsAtOnce
-      pipeline = DeeplinkPipeline(
-        parser: PageID.parser, resolver: LoginResolver(backend: backend),
-        perform: { [box, weak self] id in
-          if let pipeline = box.pipeline { await body(id, pipeline) }
-          if !Task.isCancelled { self?.performed.append(id) }
-          return true
-        }, options: options, observers: [recorder])
-      box.pipeline = pipeline
-    }
-
-    func open(_ id: PageID) async -> DeeplinkOutcome<PageID>? {
-      await pipeline?.open(id, from: .inApp)
-    }
-  }
-
-  struct LoginResolver: DeeplinkResolver {
-    let backend: Backend
-
-    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
-      if case .secret = id, !backend.isSignedIn { return .require(.login, id) }
-      return .open(id)
-    }
+    #expect(fixture.recorder.stages(of: 2).last == .opened)
   }
 }

@@ -45,44 +45,11 @@ import Testing
     #expect(early.pipeline.canRestore)
   }
 
-  @Test func `it is asked before unwrapping, once for each link`() async {
-    var asked: [String] = []
-    let fixture = PipelineFixture {
-      $0.claim = {
-        asked.append($0.text)
-        return false
-      }
-      $0.rewrite = { _ in nil }
-    }
-    #expect(await fixture.open("https://a.example/items/1") == .opened(.item(id: 1)))
-    #expect(asked == ["https://a.example/items/1"])
-  }
-
-  @Test func `it is not asked about an identifier`() async {
-    let fixture = PipelineFixture { $0.claim = { _ in true } }
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent) == .opened(.item(id: 1)))
-  }
-
   @Test func `two equal links are one tap though a claimed one came in between`() async {
     let fixture = PipelineFixture { $0.claim = Self.isOAuth }
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(await fixture.open("app://oauth") == .claimed)
     #expect(await fixture.open("app://items/1").isOpened)
     #expect(fixture.backend.handled == [.item(id: 1)])
-  }
-
-  @Test func `what it calls back comes after its link has arrived`() async {
-    let box = PipelineBox()
-    let fixture = PipelineFixture {
-      $0.claim = { _ in
-        box.pipeline?.decline(.login)
-        return true
-      }
-    }
-    #expect(await fixture.pipeline.open(.secret(id: 1), from: .intent).code == "pending")
-    box.pipeline = fixture.pipeline
-    #expect(await fixture.open("app://oauth") == .claimed)
-    #expect(fixture.recorder.events.suffix(3).map(\.stage) == [.received, .declined, .claimed])
-    #expect(fixture.pipeline.waiting == nil)
   }
 }

@@ -65,16 +65,6 @@ import Testing
     }
   }
 
-  @Test func `a link that is resolved is superseded by one that may be trusted more`() async {
-    fixture.backend.resolverLatency = .seconds(1)
-    let first = await fixture.start(Self.token, from: .customScheme)
-    fixture.backend.resolverLatency = .zero
-    let outcome = await fixture.open(Self.token)
-    #expect(outcome == .opened(.reset(token: "t")))
-    #expect(await first.value == .superseded)
-    #expect(fixture.recorder.stages(of: 2).contains(.resolved))
-  }
-
   @Test(arguments: [LinkSource.customScheme, .content])
   func `a link that is resolved is joined by one that anyone can write`(source: LinkSource) async {
     fixture.backend.resolverLatency = .seconds(1)
@@ -110,30 +100,6 @@ import Testing
     }
   }
 
-  @Test func `a parked link is resolved with the source that may be trusted more`() async {
-    let fixture = PipelineFixture { $0.startsReady = false }
-    let first = await fixture.begin(Self.token, from: .customScheme)
-    let second = await fixture.begin(Self.token)
-    let third = await fixture.begin(Self.token, from: .content)
-    fixture.pipeline.becomeReady()
-    for link in [first, second, third] {
-      #expect(await link.value == .opened(.reset(token: "t")))
-    }
-    #expect(fixture.backend.handled.count == 1)
-    #expect(fixture.recorder.events.last?.source == .universalLink)
-  }
-
-  @Test func `a link that waits is resolved with the source that may be trusted more`() async {
-    let text = "https://a.example/secrets/1"
-    for source in [LinkSource.customScheme, .notification] {
-      let outcome = await fixture.open(text, from: source)
-      #expect(outcome == .pending(.secret(id: 1), .login))
-    }
-    #expect(fixture.pipeline.waiting?.source == .notification)
-    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-    #expect(fixture.recorder.stages(of: 2).last == .opened)
-  }
-
   @Test func `each duplicate makes the window for the next one longer`() async {
     for _ in 0..<3 {
       _ = await fixture.open("app://items/1")
@@ -143,22 +109,6 @@ import Testing
     fixture.backend.clock.advance(by: .milliseconds(400))
     _ = await fixture.open("app://items/1")
     #expect(fixture.backend.handled.count == 2)
-  }
-
-  @Test(arguments: [false, true])
-  func `an equal link waits for what the first one is asked`(inResolver: Bool) async {
-    if inResolver {
-      fixture.backend.resolverLatency = .seconds(2)
-    } else {
-      fixture.backend.latency = .seconds(2)
-    }
-    let first = await fixture.start("app://items/1")
-    fixture.backend.resolverLatency = .zero
-    let second = Task { await fixture.open("app://items/1") }
-    await fixture.backend.clock.pass(.seconds(2))
-    #expect(await first.value == .opened(.item(id: 1)))
-    #expect(await second.value == .opened(.item(id: 1)))
-    #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
   @Test(arguments: [2, 3, 5])
@@ -172,56 +122,6 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 1)])
-  }
-
-  @Test func `a newer link supersedes both`() async {
-    fixture.backend.latency = .seconds(2)
-    let first = await fixture.start("app://items/1")
-    let second = await fixture.begin("app://items/1")
-    fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-    #expect(await first.value == .superseded)
-    #expect(await second.value == .superseded)
-  }
-
-  @Test func `a newer link supersedes both before the second can start to wait`() async {
-    fixture.backend.resolverLatency = .seconds(2)
-    let first = await fixture.start("app://secrets/1")
-    fixture.backend.resolverLatency = .zero
-    let second = await fixture.begin("app://secrets/1")
-    #expect(await fixture.open("app://refused").code == "rejected")
-    #expect(await first.value == .superseded)
-    #expect(await second.value == .superseded)
-    #expect(fixture.pipeline.waiting == nil)
-    #expect(fixture.recorder.stages(of: 2) == [.received, .superseded])
-    #expect(await fixture.pipeline.fulfill(.login) == nil)
-  }
-
-  @Test func `a link that times out when its duplicate does fails once`() async {
-    // What is due at one time comes in one order.
-    await TestTasks.run(at: .mainActor) {
-      let fixture = PipelineFixture {
-        $0.deadline = .seconds(1)
-        $0.startsAtOnce = false
-      }
-      fixture.backend.resolverLatency = .seconds(1)
-      let first = await fixture.start("app://items/1", sleepers: 2)
-      let second = await fixture.begin("app://items/1")
-      fixture.backend.latency = .seconds(1)
-      fixture.backend.clock.advance(by: .seconds(1))
-      #expect(await first.value.failure?.code == "timedOut")
-      #expect(await second.value.failure?.code == "timedOut")
-      await quiet()
-      #expect(fixture.recorder.stages(of: 2) == [.received, .failed])
-    }
-  }
-
-  @Test func `a step back between two equal links makes two`() async {
-    _ = await fixture.open("app://items/1")
-    fixture.router.current.back()
-    _ = await fixture.open("app://items/1")
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(fixture.backend.handled.count == 2)
   }
 
   @Test func `a step of the user's between two equal links makes two, even during the fetch`()
@@ -252,21 +152,6 @@ import Testing
         == .rejected(.refused(.reset(token: "t"), reason: "it may be forged")))
   }
 
-  @Test func `a trusted link does not get the outcome of a forged one`() async {
-    #expect(await fixture.open("app://reset?token=t").code == "rejected")
-    #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
-  }
-
-  @Test func `two equal links that need a login wait as one and both end`() async {
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    #expect(fixture.pipeline.waiting?.number == 1)
-    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-    #expect(fixture.recorder.stages(of: 1).last == .opened)
-    #expect(fixture.recorder.stages(of: 2).last == .opened)
-    #expect(fixture.backend.handled == [.secret(id: 1)])
-  }
-
   @Test(arguments: [DeeplinkRoute<Page>.push(.login), .present(.login)])
   func `a link that removes an older link's prompt when it opens is still joined`(
     prompt: DeeplinkRoute<Page>
@@ -282,25 +167,5 @@ import Testing
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     fixture.pipeline.decline(.login)
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-  }
-
-  @Test func `a link without a prompt that removes an older one's is still joined`() async {
-    let fixture = PipelineFixture(prompt: { _, id in
-      id == .secret(id: 1) ? .current(.push(.login)) : nil
-    })
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
-    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
-    #expect(fixture.recorder.events.last?.duplicateOf == 2)
-  }
-
-  @Test func `a link equal to one that was given up opens`() async {
-    fixture.backend.latency = .seconds(1)
-    let first = await fixture.start("app://items/1")
-    first.cancel()
-    #expect(await first.value == .cancelled)
-    fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(fixture.router.currentRoute == .item(id: 1))
   }
 }

@@ -86,21 +86,9 @@ import Testing
     #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .fellBack])
   }
 
-  @Test func `the next link that opens takes the notice away`() async {
-    _ = await fixture.open("app://retired")
-    _ = await fixture.open("app://items/1")
-    #expect(fixture.pipeline.notice == nil)
-  }
-
   @Test func `the app takes the notice away when the user has read it`() async {
     _ = await fixture.open("app://retired")
     fixture.pipeline.dismissNotice()
-    #expect(fixture.pipeline.notice == nil)
-  }
-
-  @Test func `a sign-out takes the notice away, which may name what the last user opened`() async {
-    _ = await fixture.open("app://retired")
-    fixture.pipeline.discardAll()
     #expect(fixture.pipeline.notice == nil)
   }
 
@@ -173,28 +161,6 @@ import Testing
     #expect(inner.contains(.rejected(.redirectLoop)))
   }
 
-  @Test func `a duplicate hears of the failure though the first caller has left since`() async {
-    let backend = Backend()
-    backend.resolverLatency = .seconds(1)
-    let fixture = PipelineFixture(
-      {
-        $0.openInBrowser = { _ in
-          try? await backend.clock.sleepOnMainActor(for: .seconds(1))
-          return false
-        }
-      }, backend: backend, fallback: { _, _ in .openInBrowser })
-    let first = await fixture.start("https://a.example/refused")
-    let second = Task { await fixture.open("https://a.example/refused") }
-    await backend.clock.pass(.seconds(1))
-    await quiet()
-    first.cancel()
-    await backend.clock.pass(.seconds(1))
-    #expect(await first.value == .cancelled)
-    #expect(await second.value.code == "rejected")
-    #expect(fixture.recorder.stages(of: 1).last == .cancelled)
-    #expect(fixture.recorder.stages(of: 2).last == .refused)
-  }
-
   @Test func `a rewrite that opens its own link ends it as a loop`() async {
     let box = PipelineBox()
     var calls = 0
@@ -235,42 +201,6 @@ import Testing
     #expect(fixture.pipeline.notice == .redirectLoop)
   }
 
-  @Test func `a link that would be unwrapped is back when it arrives, and supersedes nothing`()
-    async
-  {
-    let clock = ManualClock()
-    var handed = 0
-    let fixture = PipelineFixture.browsing({
-      $0.rewrite = { url in
-        guard url.scheme == "https" else { return nil }
-        try? await clock.sleep(for: .seconds(6))
-        return url
-      }
-    }) { _ in
-      handed += 1
-      return true
-    }
-    let link = Task { await fixture.open("https://a.example/retired") }
-    await clock.advance(by: .seconds(6), sleepers: 1)
-    #expect(await link.value.code == "fellBack")
-    fixture.backend.latency = .seconds(1)
-    let other = await fixture.start("app://items/1")
-    #expect(await fixture.open("https://a.example/retired") == .rejected(.redirectLoop))
-    #expect(handed == 1)
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await other.value == .opened(.item(id: 1)))
-  }
-
-  @Test func `a link that the browser did not take may be handed to it again`() async {
-    var handed = 0
-    let fixture = PipelineFixture.browsing({ $0.duplicateWindow = .zero }) { _ in
-      handed += 1
-      return handed > 1
-    }
-    #expect(await fixture.open("https://a.example/retired").code == "rejected")
-    #expect(await fixture.open("https://a.example/retired").code == "fellBack")
-  }
-
   @Test func `the deadline does not hold for the browser`() async {
     let clock = ManualClock()
     let fixture = PipelineFixture.browsing({ $0.deadline = .seconds(1) }) { _ in
@@ -281,48 +211,5 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(5))
     await clock.pass(.seconds(5))
     #expect(await task.value == .fellBack(.redirectLoop))
-  }
-
-  @Test func `a fallback gets the link of an identifier that was opened directly`() async {
-    let (links, continuation) = AsyncStream.makeStream(of: IncomingLink.self)
-    let fixture = PipelineFixture(fallback: { _, link in
-      continuation.yield(link)
-      return .reject
-    })
-    await fixture.pipeline.open(.retired, from: .intent)
-    var iterator = links.makeAsyncIterator()
-    #expect(
-      await iterator.next() == IncomingLink(text: "https://a.example/retired", source: .intent))
-  }
-
-  @Test func `no failure's text or event holds a value of the link`() async {
-    let fixture = PipelineFixture { $0.attribution = [] }
-    let links = [
-      "app://reset?token=s3cret", "app://secrets/s3cret", "app://s3cret",
-      "app://reset?token=s3cret%zz",
-      "https://s3cret.example/", "app://items/s3cret#s3cret", "app://user:s3cret@items/1",
-    ]
-    for link in links {
-      let outcome = await fixture.open(link)
-      #expect(outcome.failure.map { !$0.description.contains("s3cret") } == true, "\(link)")
-    }
-    for event in fixture.recorder.events { #expect(!event.description.contains("s3cret")) }
-  }
-
-  @Test func `a duplicate hears why the fallback is shown though the first caller has left`()
-    async
-  {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
-    let host = fixture.makeHost { _ in .after(.seconds(1)) }
-    fixture.backend.latency = .seconds(1)
-    let first = await fixture.start("https://a.example/unhandled")
-    let second = Task { await fixture.open("https://a.example/unhandled") }
-    await fixture.backend.clock.pass(.seconds(1))
-    await quiet()
-    first.cancel()
-    await fixture.backend.clock.pass(.seconds(1))
-    #expect(await second.value == .fellBack(.unsupported(.unhandled)))
-    #expect(fixture.recorder.stages(of: 2) == [.received, .unsupported, .fellBack])
-    withExtendedLifetime(host) {}
   }
 }

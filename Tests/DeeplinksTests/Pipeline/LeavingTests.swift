@@ -74,14 +74,6 @@ import Testing
     #expect(fixture.router.currentRoute == .other)
   }
 
-  @Test func `a fallback that is kept ends with its own failure`() async {
-    let fixture = fixtureWithUnsavedWork()
-    #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
-    #expect(fixture.router.currentRoute == .other)
-    #expect(fixture.recorder.stages(of: 1).suffix(2) == [.unsupported, .kept])
-    #expect(fixture.pipeline.notice == .unsupported(.retired))
-  }
-
   // MARK: - Yes, and who is asked
 
   @Test func `the topmost is asked first, and each that would go`() async {
@@ -130,32 +122,6 @@ import Testing
     #expect(!isAsked)
   }
 
-  @Test func `a guard that was released is not asked`() async {
-    router.current.present(.other)
-    var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving { false }
-    #expect(leaveGuard != nil)
-    leaveGuard = nil
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-  }
-
-  @Test func `a screen that was popped asks for no equal one`() async {
-    router[.second].push(.item(id: 1))
-    fixture.protect(router[.second]) { false }
-    router[.second].back()
-    router[.second].push(.item(id: 1))
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-  }
-
-  @Test func `of two equal screens the one that asks is asked`() async {
-    let stack = router[.second]
-    stack.push(.item(id: 1))
-    fixture.protect(stack) { false }
-    stack.push(.item(id: 1))
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(await fixture.open("app://items/2").failure?.code == "keptUnsavedWork")
-    #expect(stack.path == [.item(id: 1)])
-  }
-
   @Test func `a root that was replaced asks no more`() async {
     let fixture = PipelineFixture(handler: FixedTabHandler(deeplink: .current(.updateRoot(.other))))
     fixture.protect(fixture.router.current) { false }
@@ -192,15 +158,6 @@ import Testing
     await person.answer(true)
     #expect(await newer.value == .opened(.item(id: 2)))
     #expect(router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a link that is given up meanwhile ends, and changes nothing`() async {
-    let (person, task) = await openingOverUnsavedWork()
-    task.cancel()
-    #expect(await task.value == .cancelled)
-    await person.answer(true)
-    await quiet()
-    #expect(router.currentRoute == .other)
   }
 
   @Test func `a screen that goes while it is asked lets the link go on`() async {
@@ -261,44 +218,5 @@ import Testing
     await quiet()
     #expect(inner == .opened(.item(id: 2)))
     #expect(router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a screen that fulfills a login while it is asked gets its answer at once`() async {
-    _ = await fixture.open("app://secrets/1")
-    let fixture = fixture
-    fixture.protect(router.current.topmost) {
-      return await fixture.signIn()?.code == "pending"
-    }
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .opened)
-  }
-
-  @Test func `the second screen that is asked may fulfill a login, too`() async {
-    let fixture = PipelineFixture(prompt: { _, _ in nil })
-    _ = await fixture.open("app://secrets/1")
-    fixture.router[.second].push(.other)
-    fixture.protect(fixture.router[.second]) {
-      return await fixture.signIn()?.code == "pending"
-    }
-    fixture.router.current.present(.other)
-    fixture.protect(fixture.router.current.topmost) { true }
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .opened)
-  }
-
-  @Test func `a link whose screen switches the workspace while it is asked is resolved again`()
-    async
-  {
-    let fixture = fixture
-    router.current.present(.other)
-    fixture.protect(router.current.topmost) {
-      await fixture.pipeline.fulfill(.onboarding, startingOver: true)
-      return true
-    }
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(fixture.backend.resolved == [.item(id: 1), .item(id: 1)])
-    #expect(router.currentRoute == .item(id: 1))
   }
 }

@@ -26,17 +26,6 @@ import Testing
 
   // MARK: - Unhappy
 
-  @Test func `an identifier that no table includes is reported and does not open`() async {
-    let opener = pipeline().opener
-    let reports = await reportedIssues {
-      #expect(await !opener.open(StrangerID.one))
-      #expect(opener.url(for: StrangerID.one) == nil)
-    }
-    #expect(reports.count == 2)
-    #expect(reports.allSatisfy { $0.contains("StrangerID.links, as:") })
-    #expect(recorder.events == [])
-  }
-
   @Test func `without a site of its own a path is no link`() async {
     let opener = pipeline(sites: [.universal("*.b.example")]).opener
     #expect(await !opener.open("/library/notes/1"))
@@ -63,19 +52,6 @@ import Testing
     #expect(router.currentRoute == .notes(.note(3)))
     #expect(recorder.events.last?.source == .inApp)
     #expect(opener.url(for: NoteID.note(3))?.absoluteString == "https://b.example/library/notes/3")
-  }
-
-  @Test func `an opener is called as a function where nobody waits for the link`() async {
-    let pipeline = pipeline()
-    pipeline.opener(NoteID.note(3), placing: .here)
-    await quiet()
-    #expect(router.currentRoute == .notes(.note(3)))
-  }
-
-  @Test func `the app's own identifier opens as it is`() async {
-    router.current.push(.notes(.note(1)))
-    #expect(await pipeline().opener.open(ShelfID.home))
-    #expect(router.currentRoute == .home)
   }
 
   @Test(arguments: [

@@ -102,4 +102,10 @@ import Testing
     #expect(events.map(\.stage) == [.enriched, .opened])
     #expect(events.map(\.routeName) == [router.currentRoute.name, router.currentRoute.name])
   }
+
+  @Test func `a link that shows nothing names no screen in its events`() async {
+    let fixture = PipelineFixture(handler: FixedTabHandler(deeplink: .current(.stay)))
+    #expect(await fixture.open("app://items/1").isOpened)
+    #expect(fixture.recorder.events.allSatisfy { $0.routeName == nil })
+  }
 }

@@ -52,8 +52,8 @@ final class Backend {
   var isHeedless = false
   /// How often resolver and handler suspend, whatever their latency.
   var suspensions: @MainActor () -> Int = { 0 }
-  /// What the resolver or handler does once after its latency.
-  var late: (@MainActor () async -> Void)?
+  /// What the resolver does first.
+  var inResolver: @MainActor () async -> Void = {}
   /// How long the resolver takes.
   var resolverLatency: Duration = .zero
   /// The identifiers that the handler was asked for.
@@ -67,10 +67,6 @@ final class Backend {
     let clock = clock
     if isHeedless {
       await Task { try? await clock.sleepOnMainActor(for: latency) }.value
-      if let late {
-        self.late = nil
-        await late()
-      }
     } else {
       try await clock.sleepOnMainActor(for: latency)
     }
@@ -83,6 +79,7 @@ struct PageResolver: DeeplinkResolver {
   @MainActor
   func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
     backend.resolved.append(id)
+    await backend.inResolver()
     try? await backend.answer(after: backend.resolverLatency)
     switch id {
     case .start, .item, .unhandled: return .open(id)

@@ -5,13 +5,6 @@ import Testing
 
 @MainActor
 @Suite(.startingAtOnceAndNot) struct PipelineIntakeTests {
-  @Test func `a feature opens another's link without knowing the app`() async {
-    let fixture = PipelineFixture()
-    #expect(await fixture.pipeline.opener.open("app://items/1"))
-    #expect(fixture.recorder.events.first?.source == .inApp)
-    #expect(await fixture.pipeline.opener.open("app://nowhere") == false)
-  }
-
   @Test func `a tracking link is unwrapped before it is parsed`() async throws {
     let target = try #require(URL(string: "https://a.example/items/1"))
     let fixture = PipelineFixture {
@@ -87,21 +80,6 @@ import Testing
     #expect(outcome.code == code)
   }
 
-  @Test func `a tracking link whose unwrapping takes too long is parsed as it is`() async {
-    let clock = ManualClock()
-    let fixture = PipelineFixture {
-      $0.clock = clock
-      $0.deadline = .seconds(10)
-      $0.rewrite = { _ in
-        await Task { try? await clock.sleep(for: .seconds(60)) }.value
-        return nil
-      }
-    }
-    let task = Task { await fixture.open("https://t.example/xyz") }
-    await clock.advance(by: .seconds(10), sleepers: 2)
-    #expect(await task.value.failure?.code == "unrecognized")
-  }
-
   @Test func `a pipeline without tabs executes its handler's routes`() async {
     let router = Router(root: Page.start)
     let pipeline = DeeplinkPipeline(
@@ -122,25 +100,5 @@ import Testing
       await pipeline.open(IncomingLink(text: "app://unhandled"))
         == .rejected(.unsupported(.unhandled)))
     #expect(performed == [.item(id: 1), .unhandled])
-  }
-
-  @Test func `a pipeline is released with everything it was working on`() async {
-    let backend = Backend()
-    backend.latency = .seconds(60)
-    weak var released: DeeplinkPipeline<PageID>?
-    do {
-      let pipeline = DeeplinkPipeline(
-        parser: PageID.parser, handler: PageHandler(backend: backend),
-        router: TabRouter<PageTab, Page>(),
-        fallback: { _, _ in .reject }, options: PipelineOptions(clock: backend.clock))
-      released = pipeline
-      let task = Task { await pipeline.open(IncomingLink(text: "app://items/1")) }
-      await backend.clock.waitForSleepers(2)
-      task.cancel()
-      _ = await task.value
-    }
-    await quiet()
-    #expect(released == nil)
-    #expect(backend.clock.numberOfSleepers == 0)
   }
 }

@@ -19,14 +19,6 @@ import Testing
     #expect(fixture.router.state == before)
   }
 
-  @Test func `here, a cover stays a cover`() async {
-    fixture.router.current.present(.item(id: 3))
-    let link = IncomingLink(text: "https://a.example/reset?token=t")
-    #expect(await fixture.pipeline.open(link, placing: .here).isOpened)
-    #expect(fixture.router.current.topmost.root == .other)
-    #expect(fixture.router.current.presented?.router.presented?.style == .cover)
-  }
-
   @Test func `a link with no screen of its own is shown in its own place`() async {
     fixture.router.select(.second)
     #expect(await fixture.pipeline.open(.start, from: .inApp, placing: .here) == .opened(.start))
@@ -43,46 +35,11 @@ import Testing
     #expect(fixture.router.current.path == [.item(id: 3)])
   }
 
-  @Test func `a link opened here and then there is not one tap`() async {
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .here).isOpened)
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp, placing: .there).isOpened)
-    #expect(fixture.router.selection == .second)
-  }
-
-  @Test func `nor is one whose sources have other placements`() async {
-    let fixture = PipelineFixture { $0.placement = { $0 == .inApp ? .here : .there } }
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .notification).isOpened)
-    fixture.router.select(.first)
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .inApp).isOpened)
-    #expect(fixture.router.selection == .first)
-    #expect(fixture.recorder.events.allSatisfy { $0.duplicateOf == nil })
-  }
-
   @Test func `guards are asked all the same, and a waiting link keeps its placement`() async {
     let link = IncomingLink(text: "app://secrets/1")
     #expect(await fixture.pipeline.open(link, placing: .here).code == "pending")
     #expect(await fixture.signIn() == .opened(.secret(id: 1)))
     #expect(fixture.router.selection == .first)
     #expect(fixture.router.current.path == [.item(id: 1)])
-  }
-
-  @Test func `what is shown over other screens is taken away when the user may not see it`() async {
-    let host = fixture.makeHost { $0.kind == .path ? .after(.seconds(1)) : .atOnce }
-    fixture.router.current.present(.other)
-    // A sheet that is not on screen yet would come with what is pushed on it.
-    #expect(await fixture.router.settled() == nil)
-    fixture.backend.isSignedIn = true
-    let opening = Task {
-      await fixture.pipeline.open(.secret(id: 1), from: .inApp, placing: .here)
-    }
-    await quiet()
-    fixture.backend.isSignedIn = false
-    fixture.pipeline.discardAll()
-    for _ in 0..<10 {
-      await fixture.backend.clock.pass(.seconds(1))
-    }
-    #expect(await opening.value == .cancelled)
-    #expect(fixture.router.currentRoute == .other)
-    withExtendedLifetime(host) {}
   }
 }

@@ -69,25 +69,6 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `a user who goes back from a pushed one declines`() async {
-    let fixture = fixture(.current(.push(.login)))
-    let before = fixture.router.state
-    _ = await fixture.open("app://secrets/1")
-    fixture.router.current.topmost.back()
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .declined)
-    #expect(fixture.router.state == before)
-  }
-
-  @Test func `a sign-in that dismisses the login itself lets the link go on`() async {
-    let fixture = fixture(.current(.present(.login)))
-    _ = await fixture.open("app://secrets/1")
-    fixture.router.current.topmost.dismiss()
-    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-    await quiet()
-    #expect(!fixture.recorder.stages(of: 1).contains(.declined))
-  }
-
   @Test func `what is opened from the login leaves the waiting link alone`() async {
     let fixture = fixture(.current(.present(.login)))
     _ = await fixture.open("app://secrets/1")
@@ -112,52 +93,6 @@ import Testing
     await quiet()
     #expect(fixture.recorder.stages(of: 2).last == .declined)
     #expect(!fixture.isLoginShown)
-  }
-
-  @Test func `a link to the prompt's own screen keeps it, and ends the wait`() async {
-    let fixture = PipelineFixture(
-      handler: FixedTabHandler(
-        deeplink: TabDeeplink(tab: .first, deeplink: .present(.login, inner: [.other]))))
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    let prompt = fixture.router.current.presented?.router
-    #expect(prompt?.root == .login)
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(fixture.router.current.presented?.router === prompt)
-    #expect(prompt?.path == [.other])
-    #expect(fixture.recorder.stages(of: 1).last == .superseded)
-    #expect(await fixture.signIn() == nil)
-    #expect(fixture.router.current.presented?.router === prompt)
-  }
-
-  @Test func `a login that the user has opened themselves is not shown twice`() async {
-    let fixture = fixture(.current(.present(.login)))
-    let login = fixture.router.current.topmost.present(.login)
-    _ = await fixture.open("app://secrets/1")
-    #expect(fixture.router.current.topmost === login)
-    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-  }
-
-  @Test func `a login at the root that the app replaces is gone, and the next link gets one`() async
-  {
-    let fixture = fixture(.current(.present(.login)))
-    fixture.router.restore(fixture.router.initialState)
-    fixture.router.current.update(root: .login)
-    _ = await fixture.open("app://secrets/1")
-    #expect(fixture.router.current.presented == nil)
-    fixture.router.current.update(root: .other)
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .declined)
-    _ = await fixture.open("app://secrets/2")
-    #expect(fixture.router.current.presented?.router.root == .login)
-  }
-
-  @Test func `a pushed login that an equal one takes the place of is gone`() async {
-    let fixture = fixture(.current(.push(.login)))
-    _ = await fixture.open("app://secrets/1")
-    fixture.router.current.topmost.back()
-    fixture.router.current.topmost.push(.login)
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .declined)
   }
 
   @Test func `a fallback that dismisses the login shows it again over what it shows`() async {
@@ -204,14 +139,6 @@ import Testing
 
   // MARK: - What the user is at
 
-  @Test func `a link that is appended over a pushed prompt stays`() async {
-    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
-    _ = await fixture.open("app://secrets/1")
-    #expect(await fixture.open("https://a.example/reset?token=t").isOpened)
-    #expect(fixture.router.currentRoute == .other)
-    #expect(fixture.recorder.stages(of: 1).last == .superseded)
-  }
-
   @Test func `what the user has begun above a prompt is not taken away by another tab's link`()
     async
   {
@@ -257,31 +184,6 @@ import Testing
     #expect(fixture.recorder.stages(of: 1).last == (isSignOut ? .cancelled : .superseded))
   }
 
-  @Test(arguments: [[], [.item(id: 9)]] as [[Page]])
-  func `another prompt leaves alone what the user has begun in the one before it`(
-    path: [Page]
-  ) async {
-    let fixture = PipelineFixture(prompt: { prerequisite, identifier in
-      identifier == .secret(id: 1) ? .current(.present(.login)) : .current(.present(.other))
-    })
-    _ = await fixture.open("app://secrets/1")
-    let login = fixture.router.current.topmost
-    for page in path { login.push(page) }
-    if path.isEmpty { fixture.protect(login) { false } }
-    _ = await fixture.open("app://secrets/2")
-    #expect(fixture.router.current.presented?.router === login)
-    #expect(login.path == path)
-    #expect(fixture.router.currentRoute == .other)
-  }
-
-  @Test func `a login that the user has opened themselves stays when they sign out`() async {
-    let fixture = fixture(.current(.present(.login)))
-    let login = fixture.router.current.topmost.present(.login)
-    _ = await fixture.open("app://secrets/1")
-    fixture.pipeline.discardAll()
-    #expect(fixture.router.current.topmost === login)
-  }
-
   @Test func `a prompt that is not seen is shown again where the user is`() async {
     let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
     _ = await fixture.open("app://secrets/1")
@@ -290,45 +192,5 @@ import Testing
     #expect(fixture.isLoginShown)
     #expect(fixture.router.selection == .second)
     #expect(fixture.router[.first].path == [])
-  }
-
-  @Test func `a login of the user's own in another tab is not seen either`() async {
-    let fixture = PipelineFixture(prompt: { _, _ in .current(.push(.login)) })
-    fixture.router.current.push(.login)
-    _ = await fixture.open("app://secrets/1")
-    #expect(fixture.router.current.path == [.login])
-    fixture.router.select(.second)
-    _ = await fixture.open("app://secrets/2")
-    #expect(fixture.isLoginShown)
-    #expect(fixture.router[.first].path == [.login])
-  }
-
-  @Test func `a link that the host does not show leaves the login to the one that waits`() async {
-    let fixture = PipelineFixture()
-    let host = fixture.makeHost()
-    _ = await fixture.open("app://secrets/1")
-    await fixture.router.settled()
-    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
-    #expect(await fixture.open("app://items/2").code == "rejected")
-    await quiet()
-    #expect(fixture.isLoginShown)
-    #expect(fixture.pipeline.decline(.login))
-    host.answer = { _ in .atOnce }
-    await quiet()
-    #expect(fixture.recorder.stages(of: 1).last == .declined)
-  }
-
-  @Test func `a window that goes while its prompt is up is released`() async {
-    weak var router: TabRouter<PageTab, Page>?
-    weak var pipeline: DeeplinkPipeline<PageID>?
-    do {
-      let fixture = PipelineFixture()
-      _ = await fixture.open("app://secrets/1")
-      (router, pipeline) = (fixture.router, fixture.pipeline)
-      #expect(fixture.isLoginShown)
-    }
-    await quiet()
-    #expect(router == nil)
-    #expect(pipeline == nil)
   }
 }

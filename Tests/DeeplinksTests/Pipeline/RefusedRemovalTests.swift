@@ -47,17 +47,6 @@ import Testing
     #expect(router.current.currentRoute == .other)
   }
 
-  @Test func `a sheet that the app could not dismiss is asked`() async {
-    protect(router.current.present(.other))
-    await router.settled()
-    await refusing(.dismiss) {
-      router.current.dismiss()
-      #expect(await router.settled()?.kind == .dismiss)
-    }
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(person.asked == 1)
-  }
-
   @Test func `a pushed screen that a link could not remove is asked again`() async {
     router.select(.second)
     router.current.push(.other)
@@ -69,37 +58,6 @@ import Testing
     #expect(router.current.path == [.other])
     #expect(await fixture.open("app://items/2") == kept)
     #expect(person.asked == 2)
-  }
-
-  @Test func `screens beneath one that a link could not remove are asked again`() async {
-    let sheet = router.current.present(.start)
-    sheet.push(.other)
-    protect(sheet)
-    sheet.push(.item(id: 7))
-    await router.settled()
-    await refusing(.path) {
-      sheet.popToRoot()
-      #expect(await router.settled()?.kind == .path)
-    }
-    #expect(sheet.path == [.other, .item(id: 7)])
-    sheet.back()
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(person.asked == 1)
-  }
-
-  @Test func `a root that could not be replaced is asked`() async {
-    let sheet = router.current.present(.other)
-    protect(sheet)
-    sheet.push(.item(id: 7))
-    await router.settled()
-    await refusing(.path) {
-      sheet.update(root: .login)
-      #expect(await router.settled()?.kind == .path)
-    }
-    #expect(sheet.root == .other)
-    #expect(sheet.path == [.item(id: 7)])
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(person.asked == 1)
   }
 
   @Test func `a screen whose removal was refused keeps its view`() async {
@@ -133,34 +91,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a question that begins while the screen is being removed ends with the screen`()
-    async
-  {
-    router.current.push(.other)
-    await router.settled()
-    let view = ScreenOfView(of: .other, on: router.current)
-    view.take()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.current.back()
-    await fixture.backend.clock.waitForSleepers(2)
-    weak var unsaved: Person?
-    var tokens: [LeaveGuard?] = []
-    do {
-      let object = Person()
-      unsaved = object
-      tokens.append(view.askBeforeLeaving { object.ask() })
-    }
-    #expect(unsaved != nil)
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await router.settled() == nil)
-    #expect(unsaved == nil)
-    tokens.append(view.askBeforeLeaving { [person] in person.ask() })
-    host.answer = { _ in .atOnce }
-    #expect(await fixture.open("app://items/1").isOpened)
-    #expect(person.asked == 0)
-    withExtendedLifetime(tokens) {}
-  }
-
   @Test func `a question is released once its screen is off the screen`() async {
     weak var unsaved: Person?
     do {
@@ -176,70 +106,6 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(1))
     #expect(await router.settled() == nil)
     #expect(unsaved == nil)
-  }
-
-  @Test func `a screen whose removal is refused while it is asked is asked again after its answer`()
-    async
-  {
-    let router = router
-    let person = person
-    var answer: CheckedContinuation<Bool, Never>?
-    fixture.protect(router.current.present(.other)) {
-      guard person.ask() else { return false }
-      router.current.dismiss()
-      return await withCheckedContinuation { answer = $0 }
-    }
-    await router.settled()
-    await refusing(.dismiss) {
-      #expect(await fixture.open("app://items/1").code == "rejected")
-    }
-    let second = await fixture.begin("app://items/2")
-    #expect(person.asked == 1)
-    answer?.resume(returning: true)
-    #expect(await second.value == kept)
-    #expect(person.asked == 2)
-  }
-
-  @Test func `a screen that comes back keeps itself from a link that it opened while it was asked`()
-    async
-  {
-    let (fixture, router) = (fixture, router)
-    var inner: DeeplinkOutcome<PageID>?
-    fixture.protect(router.current.present(.other)) {
-      router.current.dismiss()
-      fixture.backend.latency = .seconds(1)
-      inner = await fixture.open("app://items/2")
-      return true
-    }
-    await router.settled()
-    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
-    let outer = Task { await fixture.open("app://items/1") }
-    await quiet()
-    await fixture.backend.clock.pass(.seconds(1))
-    await quiet()
-    #expect(inner == kept)
-    #expect(await outer.value == .superseded)
-  }
-
-  @Test func `a screen that has left is not asked after its first answer`() async {
-    let router = router
-    let person = person
-    var answer: CheckedContinuation<Bool, Never>?
-    fixture.protect(router.current.present(.other)) {
-      guard person.ask() else { return true }
-      router.current.dismiss()
-      return await withCheckedContinuation { answer = $0 }
-    }
-    await router.settled()
-    await refusing(.dismiss) {
-      #expect(await fixture.open("app://items/1").code == "rejected")
-    }
-    let second = await fixture.begin("app://items/2")
-    router.current.dismiss()
-    #expect(await second.value == .opened(.item(id: 2)))
-    answer?.resume(returning: true)
-    await quiet()
-    #expect(person.asked == 1)
   }
 
   @Test(arguments: [true, false])
@@ -266,77 +132,7 @@ import Testing
     #expect(answer == 7)
   }
 
-  @Test(arguments: [true, false])
-  func `a screen that the app is removing is not asked`(isRefused: Bool) async {
-    router.select(.second)
-    var asked: [String] = []
-    var answer: CheckedContinuation<Bool, Never>?
-    router.current.push(.other)
-    fixture.protect(router.current) {
-      asked.append("lower")
-      return true
-    }
-    router.current.push(.login)
-    fixture.protect(router.current) {
-      asked.append("upper")
-      return await withCheckedContinuation { answer = $0 }
-    }
-    await router.settled()
-    let answered: FakeHost.Answer =
-      isRefused ? .refuse(after: .seconds(1)) : .after(.seconds(1))
-    host.answer = { _ in answered }
-    let link = Task { await fixture.open("app://items/1") }
-    await quiet()
-    router.current.popToRoot()
-    await quiet()
-    #expect(asked == ["upper"])
-    answer?.resume(returning: true)
-    for _ in 0..<3 {
-      fixture.backend.clock.advance(by: .seconds(1))
-      await quiet()
-    }
-    #expect(await link.value.code == (isRefused ? "rejected" : "opened"))
-    #expect(asked == ["upper"])
-  }
-
-  @Test func `a screen that an equal one could not take the place of is asked`() async {
-    router.select(.second)
-    router.current.push(.other)
-    router.current.push(.login)
-    protect(router.current)
-    await router.settled()
-    await refusing(.path) {
-      router.current.popToRoot()
-      router.current.push(.other)
-      #expect(await router.settled()?.kind == .path)
-    }
-    #expect(router.current.path == [.other, .login])
-    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-    #expect(person.asked == 1)
-  }
-
   // MARK: - After a sign-out
-
-  @Test(arguments: [NavigationStep.Kind.select, .path, .present])
-  func `of a link that is refused after a sign-out, nothing stays wanted`(
-    kind: NavigationStep.Kind
-  ) async {
-    router.current.present(.other)
-    await router.settled()
-    await refusing(kind) {
-      fixture.pipeline.discardAll()
-      router.current.dismiss()
-      router.handle(
-        tabDeeplink: TabDeeplink(
-          tab: .second, deeplink: .present(.other, path: [.item(id: 1)], inner: [.item(id: 2)])))
-      #expect(await router.settled()?.kind == kind)
-    }
-    #expect(await router.settled() == nil)
-    #expect(router.selection == (kind == .select ? .first : .second))
-    #expect(router[.first].presented == nil)
-    #expect(router[.second].path == (kind == .present ? [.item(id: 1)] : []))
-    #expect(router[.second].presented == nil)
-  }
 
   @Test func `a prompt that a refused link brings back is still the pipeline's`() async {
     #expect(await fixture.open("app://secrets/1").code == "pending")
@@ -346,21 +142,6 @@ import Testing
       await router.settled()
     }
     #expect(fixture.isLoginShown)
-    fixture.pipeline.discardAll()
-    await router.settled()
-    #expect(!fixture.isLoginShown)
-  }
-
-  @Test func `a prompt that a link brings back which was in line is still the pipeline's`() async {
-    host.answer = { $0.kind == .present ? .after(.seconds(1)) : .refuse(after: .zero) }
-    #expect(await fixture.open("app://secrets/1").code == "pending")
-    await fixture.backend.clock.waitForSleepers(2)
-    let link = Task { await fixture.open("app://items/1") }
-    await fixture.backend.clock.pass(.seconds(1))
-    #expect(await link.value.code == "rejected")
-    await router.settled()
-    #expect(fixture.isLoginShown)
-    host.answer = { _ in .atOnce }
     fixture.pipeline.discardAll()
     await router.settled()
     #expect(!fixture.isLoginShown)
@@ -380,19 +161,25 @@ import Testing
     #expect(!fixture.isLoginShown)
   }
 
-  @Test func `a root that was not replaced is asked, though the user pushed a screen meanwhile`()
+  @Test func `a screen whose removal is refused while it is asked is asked again after its answer`()
     async
   {
-    let handler = FixedTabHandler<PageTab, Page>(deeplink: .current(.updateRoot(.other)))
-    let fixture = PipelineFixture(handler: handler)
-    let host = fixture.makeHost()
-    let router = fixture.router
-    fixture.protect(router.current) { false }
-    host.answer = { $0.kind == .path ? .refuse(after: .zero) : .atOnce }
-    router.current.update(root: .login)
-    router.current.shown.path = [.other]
-    #expect(await router.settled()?.kind == .path)
-    #expect(router.current.root == .start)
-    #expect(await fixture.open("app://items/1").failure?.code == "keptUnsavedWork")
+    let router = router
+    let person = person
+    var answer: CheckedContinuation<Bool, Never>?
+    fixture.protect(router.current.present(.other)) {
+      guard person.ask() else { return false }
+      router.current.dismiss()
+      return await withCheckedContinuation { answer = $0 }
+    }
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    let second = await fixture.begin("app://items/2")
+    #expect(person.asked == 1)
+    answer?.resume(returning: true)
+    #expect(await second.value == kept)
+    #expect(person.asked == 2)
   }
 }

@@ -12,10 +12,8 @@ import Testing
   }
 
   /// Knows the link to each product but one.
-  struct Handler: DeeplinkHandler, TabDeeplinkHandler {
+  struct Handler: DeeplinkHandler {
     func deeplink(from identifier: ProductID) async throws -> DeeplinkRoute<ThirdRoute>? { nil }
-
-    func deeplink(from id: ProductID) async throws -> TabDeeplink<ThirdTab, ThirdRoute>? { nil }
 
     func identifier(for route: ThirdRoute) -> ProductID? {
       if case .product(let sku) = route, sku != "S2" { .product(sku: sku) } else { nil }
@@ -35,31 +33,5 @@ import Testing
     let cuts = await pipeline.restore(NavigationArchive(saved), to: router)
     #expect(cuts == [Cut(nil, 0, 2, .notAllowed)])
     #expect(router.path == [.product(sku: "S1")])
-  }
-
-  @Test func `so are tabs, also renamed ones`() async {
-    let router = TabRouter(tabs: ThirdTab.allCases, selection: .home) { _ in ThirdRoute.home }
-    let pipeline = DeeplinkPipeline(
-      parser: parser, handler: Handler(), router: router,
-      fallback: { _, _ in .reject }, options: options)
-    var saved = FirstTab.initial.selecting(.shop)
-    saved[.shop]?.path = [.item(id: 1)]
-    saved[.home]?.path = [.item(id: 3), .promotion]
-    let archive = NavigationArchive(saved, initial: FirstTab.initial)
-    #expect(await pipeline.restore(archive, to: router) == [Cut("home", 0, 2, .notMigrated)])
-    #expect(router.currentRoute == .product(sku: "S1"))
-    #expect(router.selection == .catalog)
-    #expect(router[.home].path == [.product(sku: "S3")])
-  }
-
-  @Test func `a newer version's navigation is not shown`() async throws {
-    let router = TabRouter(tabs: ThirdTab.allCases, selection: .home) { _ in ThirdRoute.home }
-    let pipeline = DeeplinkPipeline(
-      parser: parser, handler: Handler(), router: router,
-      fallback: { _, _ in .reject }, options: options)
-    let archive = try NavigationArchive(text: NavigationArchiveMigrationTests.newer[0])
-    #expect(
-      await pipeline.restore(archive, to: router) { _ in true } == [Cut(reason: .newerVersion)])
-    #expect(router.state == router.initialState)
   }
 }

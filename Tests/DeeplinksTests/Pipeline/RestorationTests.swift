@@ -35,12 +35,6 @@ import Testing
     #expect(fixture.router.currentRoute == .item(id: 7))
   }
 
-  @Test func `tabs that were saved at their root are at their root again`() async {
-    fixture.router[.second].push(.other)
-    _ = await restore(fixture)
-    #expect(fixture.router[.second].path.isEmpty)
-  }
-
   @Test func `one stack is restored as tabs are`() async {
     let router = Router(root: Page.start)
     let pipeline = DeeplinkPipeline(
@@ -77,22 +71,10 @@ import Testing
     Example("a link that opened is not overwritten", shows: .item(id: 1)) {
       _ = await $0.open("app://items/1")
     },
-    Example("nor is it after a later link that was rejected", shows: .item(id: 1)) {
-      _ = await $0.open("app://items/1")
-      _ = await $0.open("app://nowhere")
-    },
     Example(
       "what is shown instead of a link is not overwritten", shows: .other,
       fallback: .show(.current(.push(.other)))
     ) { _ = await $0.open("app://nowhere") },
-    Example(
-      "what is shown for an expired link is not overwritten", shows: .other,
-      fallback: .show(.current(.push(.other)))
-    ) {
-      _ = await $0.open("app://secrets/1")
-      $0.backend.clock.advance(by: .seconds(601))
-      await $0.pipeline.fulfill(.login)
-    },
     Example("a link that waits is not overwritten, nor its prompt", shows: .login) {
       _ = await $0.open("app://secrets/1")
     },
@@ -104,17 +86,6 @@ import Testing
     },
     Example("a link from within the app leaves none, though it was refused", shows: .start) {
       _ = await $0.pipeline.open(.refused, from: .inApp)
-    },
-    Example("nor does one from content", shows: .start) {
-      _ = await $0.open("app://nowhere", from: .content)
-    },
-    Example("a sign-out after a link from within the app leaves room again", shows: nil) {
-      _ = await $0.pipeline.open(.refused, from: .inApp)
-      $0.pipeline.discardAll()
-    },
-    Example("a waiting link that was discarded leaves room for what was saved", shows: nil) {
-      _ = await $0.open("app://secrets/1")
-      $0.pipeline.discardAll()
     },
     Example("a sign-out after a link that opened leaves room for what was saved", shows: nil) {
       _ = await $0.open("app://items/1")
@@ -140,17 +111,6 @@ import Testing
     #expect(fixture.router.currentRoute == example.shown ?? .item(id: 8))
   }
 
-  @Test func `a link that is being fetched opens over what is restored`() async {
-    fixture.backend.latency = .seconds(1)
-    let link = await fixture.start("app://items/1")
-    #expect(await restore(fixture) == [])
-    #expect(isRestored(fixture))
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(isRestored(fixture))
-  }
-
   @Test func `a link that waits until the app is ready opens over what is restored`() async {
     let fixture = PipelineFixture { $0.startsReady = false }
     let link = await fixture.begin("app://items/1")
@@ -170,33 +130,6 @@ import Testing
     for _ in 0..<3 { await fixture.backend.clock.pass(.seconds(1)) }
     #expect(await link.value == .opened(.item(id: 1)))
     #expect(!isRestored(fixture))
-  }
-
-  @Test func `a link that comes again after the restoration is still a duplicate`() async {
-    _ = await fixture.open("app://refused")
-    #expect(await restore(fixture) == [])
-    _ = await fixture.open("app://refused")
-    #expect(fixture.backend.resolved == [.refused])
-  }
-
-  // MARK: - Links after
-
-  @Test func `a link after restoration opens over it by its own rules`() async {
-    let fixture = PipelineFixture { $0.startsReady = false }
-    #expect(await restore(fixture) == [])
-    let link = await fixture.begin("app://items/1")
-    fixture.pipeline.becomeReady()
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(isRestored(fixture))
-    #expect(fixture.router[.first].presented == nil)
-  }
-
-  @Test func `a second restoration replaces the first as long as no link came`() async {
-    #expect(await restore(fixture) == [])
-    fixture.router.current.popToRoot()
-    #expect(await restore(fixture) == [])
-    #expect(isRestored(fixture))
   }
 
   // MARK: - While the rules are asked
@@ -234,29 +167,6 @@ import Testing
     #expect(await restore(fixture) { await example.happen(fixture) } == nil)
     #expect(fixture.router.currentRoute == example.shown)
     #expect(!isRestored(fixture))
-  }
-
-  @Test func `a prompt that has come and gone leaves room`() async {
-    let cuts = await restore(fixture) {
-      _ = await fixture.open("app://secrets/1")
-      #expect(fixture.router.currentRoute == .login)
-      fixture.pipeline.decline(.login)
-    }
-    #expect(cuts == [])
-    #expect(isRestored(fixture))
-  }
-
-  @Test func `tabs that come meanwhile show their roots`() async {
-    fixture.router.setTabs([.first])
-    #expect(await restore(fixture) { fixture.router.setTabs([.first, .second]) } == [])
-    #expect(isRestored(fixture))
-    #expect(fixture.router[.second].path == [])
-  }
-
-  @Test func `what was saved of a tab that goes meanwhile is left out`() async {
-    #expect(await restore(fixture) { fixture.router.setTabs([.second]) } == [])
-    #expect(fixture.router.tabs == [.second])
-    #expect(fixture.router.state[.second] == NavigationState(root: .start))
   }
 
   // MARK: - With a deadline
@@ -373,11 +283,5 @@ import Testing
     identifier: PageID, isAllowed: Bool
   ) async {
     #expect(await PipelineFixture().pipeline.allows(identifier) == isAllowed)
-  }
-
-  @Test func `a screen is allowed again once its prerequisite is there`() async {
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.pipeline.allows(.secret(id: 1)))
-    #expect(fixture.pipeline.canRestore)
   }
 }

@@ -33,29 +33,6 @@ import Testing
     #expect(router.current.presented?.router.root == .login)
   }
 
-  @Test func `the root before a link comes back though its fallback replaced the link's`() async {
-    let deeplink = DeeplinkRoute<Page>.present(.item(id: 9), root: .item(id: 8))
-    let fixture = PipelineFixture(
-      fallback: { _, _ in
-        .show(TabDeeplink(tab: .second, deeplink: DeeplinkRoute(type: .root, route: .item(id: 7))))
-      }, handler: FixedTabHandler(deeplink: TabDeeplink(tab: .second, deeplink: deeplink)))
-    let router = fixture.router
-    let host = fixture.makeHost()
-    router.select(.second)
-    router.current.update(root: .other)
-    await router.settled()
-    host.answer = { step in
-      if step.kind == .present { return .refuse(after: .zero) }
-      return router[.second].root == .item(id: 7) ? .after(.seconds(1)) : .atOnce
-    }
-    let opening = await fixture.start("app://items/1", sleepers: 2)
-    #expect(router[.second].root == .item(id: 7))
-    fixture.pipeline.discardAll()
-    await advance(fixture.backend, seconds: 8)
-    #expect(await opening.value == .cancelled)
-    #expect(router[.second].root == .other)
-  }
-
   @Test func `the handler of a superseded link opens nothing for the next user`() async {
     let (backend, box) = (Backend(), PipelineBox())
     let fixture = PipelineFixture(

@@ -46,32 +46,6 @@
       #expect(fixture.backend.clock.numberOfSleepers == 0)
     }
 
-    @Test func `a pipeline that becomes ready in time is not reported`() async {
-      let fixture = fixture(isReady: false)
-      await expectIssues {
-        let task = Task { await fixture.open("app://items/1") }
-        await pass(.seconds(4))
-        fixture.pipeline.becomeReady()
-        _ = await task.value
-        await pass(.seconds(1))
-      }
-    }
-
-    @Test func `a link that came later than one that was given up has time of its own`() async {
-      let fixture = fixture(isReady: false)
-      let inbox = DeeplinkInbox<PageID>(clock: ManualClock(), reportClock: reportClock)
-      await expectIssues {
-        for number in 1...2 {
-          let tasks = [
-            Task { await fixture.open("app://items/\(number)") },
-            Task { await inbox.open(.item(id: number), from: .intent) },
-          ]
-          await pass(.seconds(4))
-          tasks.forEach { $0.cancel() }
-        }
-      }
-    }
-
     @Test func `a prerequisite without a prompt that nobody fulfills`() async {
       let fixture = fixture(prompt: nil)
       await expectIssues([
@@ -82,30 +56,6 @@
         await pass(.seconds(30))
         #expect(await fixture.open("app://secrets/2").code == "pending")
         await pass(.seconds(30))
-      }
-    }
-
-    @Test func `a wait with a prompt is not reported because the first had none`() async {
-      var hasPrompt = false
-      let fixture = PipelineFixture(
-        { $0.reportClock = reportClock },
-        prompt: { _, _ in hasPrompt ? .current(.present(.login)) : nil })
-      await expectIssues {
-        _ = await fixture.open("app://secrets/1")
-        await pass(.seconds(20))
-        hasPrompt = true
-        #expect(await fixture.pipeline.fulfill(.login)?.code == "pending")
-        await pass(.seconds(20))
-      }
-    }
-
-    @Test func `a prerequisite that is fulfilled in time is not reported`() async {
-      let fixture = fixture(prompt: nil)
-      await expectIssues {
-        _ = await fixture.open("app://secrets/1")
-        await pass(.seconds(29))
-        #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-        await pass(.seconds(1))
       }
     }
 
@@ -140,20 +90,6 @@
       }
     }
 
-    @Test func `a pipeline that takes the place of one that is gone is not reported`() async {
-      let router = TabRouter<PageTab, Page>()
-      let backend = Backend()
-      await expectIssues {
-        for number in 1...3 {
-          let pipeline = DeeplinkPipeline(
-            parser: PageID.parser, handler: PageHandler(backend: backend), router: router,
-            fallback: { _, _ in .reject })
-          let outcome = await pipeline.open(.item(id: number), from: .inApp)
-          #expect(outcome == .opened(.item(id: number)))
-        }
-      }
-    }
-
     @Test func `what is fulfilled was never asked for`() async {
       let fixture = fixture()
       await expectIssues([
@@ -166,45 +102,6 @@
         #expect(await fixture.pipeline.fulfill(.onboarding) == nil)
         #expect(fixture.pipeline.waiting?.prerequisite == .login)
       }
-    }
-
-    /// Pages need onboarding, and secrets a login.
-    struct Rules: DeeplinkResolver {
-      func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
-        if case .secret = id { .require(.login, id) } else { .require(.onboarding, id) }
-      }
-    }
-
-    @Test func `what the link of a window that is closed has asked for was asked for`() async {
-      let inbox = DeeplinkInbox<PageID>(clock: ManualClock())
-      func window() -> (pipeline: DeeplinkPipeline<PageID>, attachment: InboxAttachment) {
-        let pipeline = DeeplinkPipeline(
-          parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),
-          router: TabRouter<PageTab, Page>(), fallback: { _, _ in .reject }, prompt: { _, _ in nil }
-        )
-        return (pipeline, inbox.attach(pipeline))
-      }
-      await expectIssues {
-        _ = await window().pipeline.open(.item(id: 1), from: .inApp)
-        let second = window()
-        _ = await second.pipeline.open(.secret(id: 1), from: .inApp)
-        await inbox.fulfill(.onboarding)
-        #expect(second.pipeline.waiting?.prerequisite == .login)
-      }
-    }
-
-    @Test func `what only a restoration has asked for was asked for`() async {
-      let pipeline = DeeplinkPipeline(
-        parser: PageID.parser, resolver: Rules(), handler: PageHandler(backend: Backend()),
-        router: TabRouter<PageTab, Page>(),
-        fallback: { _, _ in .reject })
-      let issues = await reportedIssues {
-        #expect(await !pipeline.allows(.item(id: 1)))
-        _ = await pipeline.open(.secret(id: 1), from: .inApp)
-        #expect(await pipeline.fulfill(.onboarding) == nil)
-        #expect(pipeline.waiting?.prerequisite == .login)
-      }
-      #expect(!issues.contains { $0.hasPrefix("fulfill(") })
     }
 
     // MARK: - Workspaces
@@ -238,17 +135,6 @@
       }
     }
 
-    @Test func `an app that restores another tab is not reported`() async {
-      let fixture = fixture()
-      await expectIssues {
-        _ = await fixture.open("app://secrets/1")
-        fixture.router[.second].restore(.init(root: .start))
-        fixture.router.current.dismissAll()
-        await quiet()
-        #expect(await fixture.pipeline.fulfill(.login) == nil)
-      }
-    }
-
     @Test func `a user who leaves the prompt or the link's screen is not reported`() async {
       let fixture = fixture()
       await expectIssues {
@@ -260,17 +146,6 @@
         _ = await fixture.open("app://secrets/2")
         #expect(await fixture.signIn() == .opened(.secret(id: 2)))
         fixture.router.current.back()
-        await pass(.seconds(1))
-      }
-    }
-
-    @Test func `starting over is not reported`() async {
-      let fixture = fixture()
-      await expectIssues {
-        _ = await fixture.open("app://secrets/1")
-        fixture.backend.isSignedIn = true
-        let outcome = await fixture.pipeline.fulfill(.login, startingOver: true)
-        #expect(outcome == .opened(.secret(id: 1)))
         await pass(.seconds(1))
       }
     }
@@ -350,45 +225,6 @@
       #expect(await task.value == .rejected(failure))
       #expect(fixture.router[.second].path == [])
       #expect(await fixture.router.settled() == nil)
-    }
-
-    @Test(arguments: ["app://items/1", "app://items/2"])
-    func `a link to a tab whose RoutingView has gone does not open`(link: String) async {
-      let fixture = fixture()
-      let host = FakeHost(clock: fixture.backend.clock)
-      var other: FakeHost? = FakeHost(clock: fixture.backend.clock)
-      host.show(fixture.router, tabs: [.first])
-      other?.show(fixture.router[.second])
-      #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
-      fixture.router[.second].push(.other)
-      await fixture.router.settled()
-      other = nil
-      let task = await fixture.start(link)
-      fixture.backend.clock.advance(by: .seconds(5))
-      guard case .rejected(.notShown(_, let reason)) = await task.value else {
-        Issue.record("The link did not end as not shown.")
-        return
-      }
-      #expect(reason == "no RoutingView shows tab second")
-    }
-
-    @Test func `a link whose RoutingView goes while its screen is coming does not open`() async {
-      let fixture = fixture()
-      let host = FakeHost(clock: fixture.backend.clock)
-      let other = FakeHost(clock: fixture.backend.clock)
-      host.show(fixture.router, tabs: [.first])
-      other.show(fixture.router[.second])
-      other.answer = { [router = fixture.router] _ in
-        router[.second].detach()
-        return .never
-      }
-      let task = await fixture.start("app://items/1")
-      fixture.backend.clock.advance(by: .seconds(5))
-      let step = NavigationStep(kind: .path, tab: "second", route: "item")
-      #expect(
-        await task.value
-          == .rejected(.notShown(step, reason: "no RoutingView shows tab second")))
-      #expect(fixture.router[.second].path == [])
     }
 
     @Test func `a link to a tab whose RoutingView comes late opens`() async {

@@ -22,18 +22,6 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
-  @Test func `an app with navigation of its own shows an equal link again`() async {
-    var performed = 0
-    let pipeline = DeeplinkPipeline(parser: PageID.parser) { _ in
-      performed += 1
-      return true
-    }
-    for _ in 0..<2 {
-      #expect(await pipeline.open(.item(id: 1), from: .inApp) == .opened(.item(id: 1)))
-    }
-    #expect(performed == 2)
-  }
-
   @Test func `with a revision of the app's an equal link is a duplicate until that changes`() async
   {
     var performed = 0
@@ -53,27 +41,6 @@ import Testing
   }
 
   // MARK: - Signing out
-
-  @Test(arguments: [false, true])
-  func `a guarded link on its way to the screen ends cancelled and its screens are taken away`(
-    isSlow: Bool
-  ) async {
-    let host = fixture.makeHost()
-    fixture.backend.isSignedIn = true
-    host.answer = { _ in .after(.seconds(1)) }
-    let task = await fixture.start("app://secrets/1", sleepers: 2)
-    fixture.backend.isSignedIn = false
-    if isSlow { fixture.backend.resolverLatency = .seconds(5) }
-    fixture.pipeline.discardAll()
-    host.answer = { _ in .atOnce }
-    await fixture.backend.clock.pass(.seconds(1))
-    await fixture.backend.clock.pass(.seconds(5))
-    #expect(await task.value == .cancelled)
-    await fixture.router.settled()
-    #expect(fixture.router[.second].path.isEmpty)
-    #expect(fixture.router[.second].shown.path.isEmpty)
-    #expect(fixture.recorder.stages().last == .cancelled)
-  }
 
   @Test(arguments: [false, true])
   func `what a host does not remove after a sign-out is reported and not wanted again`(
@@ -104,67 +71,6 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `what the app removes as the user signs out is not wanted again if the host refuses`(
-    isRemovedFirst: Bool, isPresented: Bool
-  ) async {
-    let (router, pipeline) = (fixture.router, fixture.pipeline)
-    let host = fixture.makeHost()
-    fixture.backend.isSignedIn = true
-    router.current.push(.item(id: 1))
-    if isPresented { router.current.present(.item(id: 2)) }
-    await router.settled()
-    host.answer = { _ in .refuse(after: .zero) }
-    if isRemovedFirst { router.restore(router.initialState) }
-    pipeline.discardAll()
-    if !isRemovedFirst { router.restore(router.initialState) }
-    await fixture.backend.clock.pass(.seconds(1))
-    await router.settled()
-    #expect(router.state == router.initialState)
-    #expect(router.shown.selection == router.initialState.selection)
-    #expect(router[.first].shown.path.isEmpty && router[.first].shown.modal == nil)
-
-    host.answer = { _ in .atOnce }
-    router.current.push(.other)
-    await router.settled()
-    host.answer = { _ in .refuse(after: .zero) }
-    router.current.popToRoot()
-    await quiet()
-    await router.settled()
-    #expect(router.current.path == [.other])
-  }
-
-  enum Lack { case none, consent, view }
-
-  @Test(
-    arguments: [
-      (.push(.other), .none), (.updateRoot(.other), .none), (.push(.other), .consent),
-      (.updateRoot(.other), .consent), (.updateRoot(.start), .view),
-    ] as [(DeeplinkRoute<Page>, Lack)])
-  func `a link while the host keeps what a sign-out removes fails only for its own screen`(
-    deeplink: DeeplinkRoute<Page>, lack: Lack
-  ) async {
-    let fixture = PipelineFixture(
-      { $0.openInBrowser = { _ in true } }, fallback: { _, _ in .openInBrowser },
-      handler: FixedTabHandler(deeplink: deeplink.in(tab: PageTab.second)))
-    let (router, host) = (fixture.router, FakeHost(clock: fixture.backend.clock))
-    host.show(router, tabs: lack == .view ? [.first] : nil)
-    router.current.push(.other)
-    router.current.present(.login)
-    await router.settled()
-    host.answer = { step in
-      step.tab == "first" || lack == .consent && step.kind == .path
-        ? .refuse(after: .seconds(1)) : .atOnce
-    }
-    fixture.pipeline.discardAll()
-    router.restore(router.initialState)
-    let task = await fixture.start("https://a.example/items/1", sleepers: 2)
-    for _ in 0..<10 {
-      await fixture.backend.clock.pass(.seconds(1))
-    }
-    #expect(await task.value.code == (lack == .none ? "opened" : "fellBack"))
-  }
-
   @Test func `what a host kept of an earlier user is not reported of a link that it removes`()
     async
   {
@@ -188,43 +94,7 @@ import Testing
     #expect(fixture.recorder.events.last?.warnings == [])
   }
 
-  @Test func `the question of a screen may sign out, which ends the link that asks`() async {
-    fixture.router.current.present(.other)
-    fixture.protect(fixture.router.current.topmost) {
-      fixture.pipeline.discardAll()
-      return true
-    }
-    #expect(await fixture.open("app://items/1") == .cancelled)
-    #expect(fixture.router.currentRoute == .other)
-  }
-
-  @Test func `what unwraps a link may sign out, which ends it`() async {
-    let box = PipelineBox()
-    let fixture = PipelineFixture {
-      $0.rewrite = { url in
-        box.pipeline?.discardAll()
-        return url
-      }
-    }
-    box.pipeline = fixture.pipeline
-    #expect(await fixture.open("https://a.example/items/1") == .cancelled)
-    #expect(fixture.backend.handled.isEmpty)
-  }
-
   // MARK: - Giving up
-
-  @Test func `a link given up while it is shown asks nobody when the host refuses it`() async {
-    let fixture = PipelineFixture.browsing { _ in
-      (try? await ManualClock().sleep(for: .seconds(1))) != nil
-    }
-    let host = fixture.makeHost()
-    host.answer = { _ in .refuse(after: .seconds(1)) }
-    let task = await fixture.start("https://a.example/items/1", sleepers: 2)
-    task.cancel()
-    await fixture.backend.clock.pass(.seconds(1))
-    #expect(await task.value == .cancelled)
-    #expect(fixture.pipeline.canRestore)
-  }
 
   @Test func `what is being fetched is named, and can be given up by the user`() async {
     #expect(fixture.pipeline.opening == nil)
@@ -265,27 +135,6 @@ import Testing
     #expect(await fixture.open("https://a.example/unhandled") == first)
   }
 
-  @Test func `a prompt that has gone leaves no wish for its tab's stack`() async {
-    let host = fixture.makeHost()
-    _ = await fixture.open("app://secrets/1")
-    fixture.router.current.dismiss()
-    await fixture.router.settled()
-    fixture.router[.first].detach()
-    #expect(await fixture.router.settled() == nil)
-    #expect(host.numberInFlight == 0)
-  }
-
-  @Test func `a link whose tab an observer removes as it is selected is not shown`() async {
-    let router = fixture.router
-    withObservationTracking {
-      _ = router.selection
-    } onChange: {
-      MainActor.assumeIsolated { _ = router.setTabs([.first]) }
-    }
-    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
-    #expect(router.tabs == [.first])
-  }
-
   @Test func `a link whose screen an observer removes in the same change is not shown`() async {
     let fixture = PipelineFixture(
       handler: FixedTabHandler(
@@ -299,16 +148,5 @@ import Testing
     }
     #expect(await fixture.open("app://items/1").failure?.code == "notShown")
     #expect(router.current.presented == nil)
-  }
-
-  @Test func `a link whose tab an observer leaves in the same change is not shown`() async {
-    let router = fixture.router
-    withObservationTracking {
-      _ = router[.second].path
-    } onChange: {
-      MainActor.assumeIsolated { _ = router.select(.first) }
-    }
-    #expect(await fixture.open("app://items/1").failure?.code == "notShown")
-    #expect(router.selection == .first)
   }
 }

@@ -49,30 +49,6 @@ import Testing
     #expect(fixture.router[.second].path == [.item(id: 1)])
   }
 
-  @Test func `a screen that is asked may switch the workspace and sign out`() async {
-    let fixture = fixture
-    fixture.router.select(.second)
-    fixture.router.current.push(.other)
-    fixture.backend.resolverLatency = .zero
-    fixture.protect(fixture.router.current) {
-      fixture.backend.resolverLatency = .seconds(2)
-      await fixture.pipeline.fulfill(.region, startingOver: true)
-      fixture.pipeline.discardAll()
-      fixture.backend.clock.advance(by: .seconds(2))
-      return true
-    }
-    #expect(await fixture.open("app://items/1") == .cancelled)
-    #expect(fixture.router[.second].path == [])
-  }
-
-  @Test func `the selection stays if the tab that was selected at first is gone`() async {
-    fixture.router.setTabs([.second])
-    fixture.router.current.push(.other)
-    await fixture.pipeline.fulfill(.region, startingOver: true)
-    #expect(fixture.router.selection == .second)
-    #expect(fixture.router.current.path == [])
-  }
-
   @Test func `an app with its own navigation starts over before its link goes on`() async throws {
     let backend = Backend()
     var calls: [String] = []

@@ -15,6 +15,18 @@ extension ScheduleRun {
     waiters.append(task)
   }
 
+  /// Shows `tabs`; a host shows the stacks of those that come if it shows all others.
+  func setTabs(_ tabs: [TripTab]) {
+    guard let app else { return }
+    checks.isHostAwkward = true
+    checks.noteOwnChange()
+    let before = app.tabs.tabs
+    app.tabs.setTabs(tabs)
+    self.app?.shownTabs.formIntersection(before.filter(tabs.contains))
+    guard app.shownTabs.isSuperset(of: before) else { return }
+    for tab in tabs { attach(tab) }
+  }
+
   /// Takes all screens away, after which nobody waits for one.
   func endAllWaiting() async {
     guard let tabs = app?.tabs else { return }

@@ -172,7 +172,9 @@ extension ScheduleRun {
   }
 
   private func performNavigation(_ action: ScheduleStep.Action) {
-    guard let tabs = app?.tabs, action.tab.map(tabs.shown.tabs.contains) != false else { return }
+    guard let tabs = app?.tabs, action.shownTab.map(tabs.shown.tabs.contains) != false else {
+      return
+    }
     // What the user or the app takes away asks nobody.
     checks.noteOwnChange()
     switch action {

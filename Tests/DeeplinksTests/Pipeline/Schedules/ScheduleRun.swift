@@ -27,7 +27,6 @@ final class ScheduleRun {
   /// Those who wait, or have waited, for the results of screens.
   var waiters: [Task<Void, Never>] = []
   var endsOfWaiting = 0
-  let screens = ScreenLog()
   var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
   var answerToDetours: FakeHost.Answer?
   var saved: NavigationArchive?
@@ -62,11 +61,6 @@ final class ScheduleRun {
 
   /// Runs `schedule` and returns what went wrong, if anything did.
   static func problem(in schedule: Schedule) async -> String? {
-    await result(of: schedule).problem
-  }
-
-  /// Runs `schedule` and returns what went wrong, if anything did, and what happened.
-  static func result(of schedule: Schedule) async -> (problem: String?, events: [DeeplinkEvent]) {
     await TestTasks.run(at: .mainActor) {
       weak var trace: Trace?
       let checks = await {
@@ -80,7 +74,7 @@ final class ScheduleRun {
       }()
       await quiet()
       if trace != nil { checks.fail("a task is left") }
-      return (checks.problem, checks.events)
+      return checks.problem
     }
   }
 
@@ -121,7 +115,6 @@ final class ScheduleRun {
       pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock), shownTabs: [],
       isTabBarShown: false)
     caller.run = self
-    screens.follow(tabs)
     app?.host = makeHost()
     checks.isHostAwkward = setup.shownTabs.map { $0 != TripTab.allCases } ?? false
     if let shown = setup.shownTabs { attachTabBar(); for tab in shown { attach(tab) } }
@@ -139,9 +132,6 @@ final class ScheduleRun {
     let isFinished = checks.problem == nil
     for task in openers + waiters { task.cancel() }
     await release(isFinished: isFinished)
-    if checks.problem == nil, let problem = await screens.problem(links: expected.count) {
-      checks.fail(problem)
-    }
   }
 }
 
@@ -190,7 +180,6 @@ extension ScheduleRun {
     }
     checks.lookAtRouters()
     checks.checkStories()
-    if turns == nil, clock.numberOfSleepers == 0, let tabs = app?.tabs { screens.look(at: tabs) }
   }
 }
 

@@ -103,6 +103,14 @@ struct ScheduleStep: CustomStringConvertible {
     /// Shows a screen, pushed where there is no style, and waits for its result; answers; waits no more.
     case wait(ModalStyle?), answer, waitNoMore
     case pass(milliseconds: Int)
+
+    /// The tab on screen in which the user does something.
+    var shownTab: TripTab? {
+      switch self {
+      case .swipeBack(let tab), .goOn(let tab), .swipeDown(let tab, _): tab
+      default: nil
+      }
+    }
   }
 
   var description: String {
