@@ -32,8 +32,7 @@ let package = Package(
       sources: isSanitized
         ? ["Inbox", "Navigation", "Pipeline", "Sampling", "TestSupport"]
         : [
-          "Inbox/InboxFixture.swift", "Inbox/InboxReentrancyTests.swift",
-          "Inbox/InboxScheduleTests.swift", "Inbox/ReentrantInboxes.swift",
+          "Inbox/InboxFixture.swift", "Inbox/InboxScheduleTests.swift",
           "Navigation/Archive/ArchiveStabilityTests.swift",
           "Navigation/Archive/NavigationArchiveCutTests.swift",
           "Navigation/Archive/NavigationArchiveDamageTests.swift",

@@ -50,14 +50,6 @@ import Testing
     #expect(window.app.recorder.events.first?.source == .deferred)
   }
 
-  @Test func `a user who signs out takes it along`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    fixture.inbox.discardAll()
-    #expect(await task.value == .cancelled)
-    #expect(memory.isConsumed)
-  }
-
   @Test func `a user who signs out while it is asked for takes it along`() async {
     let window = fixture.openWindow()
     let (clock, inbox) = (fixture.clock, fixture.inbox)
@@ -110,17 +102,6 @@ import Testing
     #expect(outcome == nil)
     #expect(memory.isConsumed)
     #expect(window.opened == [.item(id: 2)])
-  }
-
-  @Test func `a link that comes directly while it waits for a scene wins`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    fixture.receive("app://items/2")
-    #expect(await task.value == .superseded)
-    let window = fixture.openWindow()
-    await quiet()
-    #expect(window.received == 1)
-    #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
   @Test(arguments: [LinkSource.inApp, .content], [true, false])

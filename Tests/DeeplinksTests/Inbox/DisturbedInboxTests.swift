@@ -41,41 +41,6 @@ import Testing
     #expect(window.app.router.currentRoute == .item(id: 2))
   }
 
-  @Test func `a link that is cancelled already takes no deferred link's place`() async {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await quiet()
-    let direct = Task { await fixture.inbox.open(IncomingLink(text: "app://items/2")) }
-    direct.cancel()
-    #expect(await direct.value == .cancelled)
-    let window = fixture.openWindow()
-    #expect(await task.value == .opened(.item(id: 1)))
-    #expect(window.app.router.currentRoute == .item(id: 1))
-  }
-
-  @Test func `a direct link counts though its scene was closed since`() async {
-    let window = fixture.openWindow()
-    _ = await window.app.open("app://items/2")
-    window.close()
-    let next = fixture.openWindow()
-    #expect(await fixture.inbox.openDeferred(once: memory.store) { link } == nil)
-    #expect(next.received == 0)
-  }
-
-  @Test func `when a scene closes that was not ready, the ready one behind it takes what waits`()
-    async
-  {
-    let ready = fixture.openWindow()
-    let starting = fixture.openWindow(isReady: false)
-    fixture.receive("app://items/1")
-    await quiet()
-    starting.close()
-    await quiet()
-    #expect(ready.received == 1)
-    fixture.clock.advance(by: .seconds(60))
-    await quiet()
-    #expect(fixture.recorder.summary == [])
-  }
-
   @Test func `links that come while a ready scene is given one are not lost`() async {
     let inbox = DeeplinkInbox<PageID>(limit: 1, clock: fixture.clock, observers: [fixture.recorder])
     let echo = LinkOnLoss()
@@ -103,20 +68,6 @@ import Testing
     #expect(window.received == 0)
   }
 
-  @Test func `a direct link is not lost if an observer acts when a deferred one ends`() async {
-    let (inbox, window, echo) = disturbed()
-    inbox.receive(.item(id: 1), from: .deferred)
-    inbox.receive(.item(id: 3), from: .inApp)
-    echo.act = { window.attachment?.becomeActive() }
-    var outcome: DeeplinkOutcome<PageID>?
-    let direct = Task { outcome = await window.app.open("app://items/2") }
-    await quiet()
-    #expect(outcome == .opened(.item(id: 2)))
-    #expect(window.app.router.currentRoute == .item(id: 2))
-    #expect(window.received == 2)
-    direct.cancel()
-  }
-
   @Test func `a direct link ends all deferred ones, whatever an observer does`() async {
     let (inbox, window, echo) = disturbed()
     for id in 1...3 { inbox.receive(.item(id: id), from: .deferred) }
@@ -135,17 +86,6 @@ import Testing
     inbox = nil
     await quiet()
     #expect(clock.numberOfSleepers == 0)
-  }
-
-  @Test func `a deferred link that another inbox has opened meanwhile is not opened again`() async {
-    let window = fixture.openWindow()
-    let other = InboxFixture()
-    let next = other.openWindow()
-    await fixture.inbox.openDeferred(once: memory.store) {
-      await other.inbox.openDeferred(once: memory.store) { link }
-      return link
-    }
-    #expect(window.received + next.received == 1)
   }
 
   @Test func `a login link does not wait for what other windows fetch once a user is signed in`()

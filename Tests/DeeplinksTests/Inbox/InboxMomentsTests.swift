@@ -11,26 +11,14 @@ import Testing
 
   // MARK: - Observers
 
-  /// Opens a link of its own the first time that it hears of another.
-  @MainActor
-  private final class Opener: DeeplinkObserver {
-    var open: (() -> Void)?
-
-    func receive(_ event: DeeplinkEvent) {
-      let act = open
-      open = nil
-      act?()
-    }
-  }
-
   @Test func `a link that an observer opens in a window comes after those that the inbox keeps`()
     async
   {
-    let (opener, app) = (Opener(), PipelineFixture { $0.startsReady = false })
+    let (opener, app) = (LinkOnLoss(), PipelineFixture { $0.startsReady = false })
     let inbox = DeeplinkInbox<PageID>(limit: 1, clock: ManualClock(), observers: [opener])
     let attachment = inbox.attach(app.pipeline)
     attachment.becomeActive()
-    opener.open = { app.pipeline.receive(IncomingLink(text: "app://items/3")) }
+    opener.act = { app.pipeline.receive(IncomingLink(text: "app://items/3")) }
     _ = reportedIssues {
       for id in 1...2 { inbox.receive(.item(id: id), from: .intent) }
     }
@@ -70,64 +58,6 @@ import Testing
     #expect(await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
   }
 
-  @Test func `a deferred link whose find is cancelled is asked for again`() async throws {
-    _ = fixture.openWindow()
-    let task = Task {
-      try await fixture.inbox.openDeferred(once: memory.store) {
-        try await fixture.clock.sleep(for: .seconds(5))
-        return link
-      }
-    }
-    await fixture.clock.waitForSleepers()
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(!memory.isConsumed)
-  }
-
-  // MARK: - Lifetimes
-
-  @Test func `a deferred link that is found although its caller was cancelled is asked for again`()
-    async
-  {
-    let window = fixture.openWindow()
-    let task = Task {
-      await fixture.inbox.openDeferred(once: memory.store) {
-        while !Task.isCancelled { await turnOfOthers() }
-        return link
-      }
-    }
-    task.cancel()
-    #expect(await task.value == nil)
-    #expect(!memory.isConsumed)
-    #expect(window.received == 0)
-    #expect(await fixture.inbox.openDeferred(once: memory.store) { link }?.isOpened == true)
-  }
-
-  @Test func `an inbox that keeps nothing hands over at once where a scene is there`() async {
-    let inbox = DeeplinkInbox<PageID>(lifetime: .zero, clock: fixture.clock)
-    let window = InboxFixture.Window(inbox: inbox)
-    window.attachment?.becomeActive()
-    inbox.receive(.item(id: 1), from: .intent)
-    await quiet()
-    #expect(window.received == 1)
-  }
-
-  @Test func `links expire one after another while a scene attaches at that moment`() async {
-    let inbox = DeeplinkInbox<PageID>(
-      limit: 10, lifetime: .seconds(60), clock: fixture.clock, observers: [fixture.recorder])
-    for id in 1...6 {
-      inbox.receive(.item(id: id), from: .inApp)
-      fixture.clock.advance(by: .seconds(10))
-    }
-    await quiet()
-    let window = InboxFixture.Window(inbox: inbox)
-    window.attachment?.becomeActive()
-    await quiet()
-    #expect(fixture.recorder.summary == ["1 expired inApp"])
-    #expect(window.received == 5)
-    #expect(window.app.router.currentRoute == .item(id: 6))
-  }
-
   // MARK: - Windows that close
 
   /// Who opens a link, and what they have heard of it.
@@ -139,21 +69,6 @@ import Testing
       Task { outcome = await inbox.open(.item(id: 1), from: .intent) }
       await quiet()
     }
-  }
-
-  @Test func `who opens a link hears how it ended though its window closes while it is fetched`()
-    async
-  {
-    var window: InboxFixture.Window? = fixture.openWindow()
-    window?.app.backend.latency = .seconds(5)
-    let backend = window?.app.backend
-    let caller = await Caller(fixture.inbox)
-    window?.close()
-    window = nil
-    await quiet()
-    backend?.clock.advance(by: .seconds(5))
-    await quiet()
-    #expect(caller.outcome != nil)
   }
 
   @Test func `who opens a link hears how it ended though its window closes while a screen asks`()
@@ -208,43 +123,5 @@ import Testing
       #expect(window.opened == [])
       #expect(window.app.pipeline.waiting == nil)
     }
-  }
-
-  @Test func `a link that is handed over during a sign-out is judged for nobody`() async {
-    let window = fixture.openWindow(isReady: false)
-    window.app.backend.isSignedIn = true
-    window.app.backend.latency = .seconds(5)
-    let inbox = fixture.inbox
-    let task = Task { await inbox.open(.secret(id: 1), from: .intent) }
-    await quiet()
-    window.app.pipeline.becomeReady()
-    await quiet()
-    window.app.backend.isSignedIn = false
-    inbox.discardAll()
-    window.app.backend.clock.advance(by: .seconds(5))
-    await quiet()
-    #expect(window.app.router.currentRoute != .item(id: 1))
-    #expect(!(await task.value.isOpened))
-  }
-
-  @Test func `a scene attached to two inboxes takes each inbox's links, once`() async {
-    let other = DeeplinkInbox<PageID>(clock: fixture.clock)
-    let window = fixture.openWindow()
-    let place = other.attach(window.app.pipeline)
-    place.becomeActive()
-    fixture.receive("app://items/1")
-    other.receive(IncomingLink(text: "app://items/2"))
-    await quiet()
-    #expect(window.received == 2)
-    #expect(window.app.router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a second attachment of a scene does not make it the active one`() async {
-    let (one, other) = (fixture.openWindow(), fixture.openWindow())
-    let again = fixture.inbox.attach(one.app.pipeline)
-    fixture.receive("app://items/1")
-    await quiet()
-    #expect((one.received, other.received) == (0, 1))
-    _ = again
   }
 }

@@ -47,17 +47,6 @@ import Testing
     #expect((first.received, second.received) == (1, 1))
   }
 
-  @Test func `when a scene closes, the one that was active before takes what comes`() async {
-    let (one, other) = (fixture.openWindow(), fixture.openWindow())
-    other.close()
-    fixture.receive("app://items/1")
-    #expect((one.received, other.received) == (1, 0))
-    one.close()
-    fixture.receive("app://items/2")
-    #expect((one.received, other.received) == (1, 0))
-    #expect(fixture.openWindow().received == 1)
-  }
-
   @Test func `a scene whose pipeline is gone takes nothing, though its place is kept`() async {
     var app: PipelineFixture? = PipelineFixture()
     let attachment = app.map { fixture.inbox.attach($0.pipeline) }
@@ -69,44 +58,6 @@ import Testing
     fixture.receive("app://items/2")
     await quiet()
     #expect(fixture.recorder.events.isEmpty)
-  }
-
-  @Test func `a link goes to the next scene once the pipeline that was not ready is gone`() async {
-    let other = fixture.openWindow()
-    var app: PipelineFixture? = PipelineFixture({ $0.startsReady = false })
-    let attachment = app.map { fixture.inbox.attach($0.pipeline) }
-    attachment?.becomeActive()
-    fixture.receive("app://items/1")
-    await quiet()
-    #expect(other.received == 0)
-    app = nil
-    await quiet()
-    #expect(other.received == 1)
-    withExtendedLifetime(attachment) {}
-  }
-
-  @Test func `a scene that closes before it is ready gives back what it has not begun`() async {
-    let starting = fixture.openWindow(isReady: false)
-    fixture.receive("app://items/1")
-    fixture.receive("app://items/2")
-    await quiet()
-    #expect(starting.received == 0)
-    starting.close()
-    let window = fixture.openWindow()
-    #expect(window.received == 2)
-    starting.app.pipeline.becomeReady()
-    await quiet()
-    #expect(starting.received == 0)
-    #expect(window.app.router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a scene takes what waits as soon as it is ready`() async {
-    let window = fixture.openWindow(isReady: false)
-    let task = Task { await fixture.inbox.open(.item(id: 1), from: .intent) }
-    await quiet()
-    #expect(window.received == 0)
-    window.app.pipeline.becomeReady()
-    #expect(await task.value == .opened(.item(id: 1)))
   }
 
   @Test func `of links that wait in the inbox and in the scene, the one that came last goes on`()
@@ -138,15 +89,6 @@ import Testing
     #expect(window.received == 2)
   }
 
-  @Test func `a scene that is attached again stays in front`() async {
-    let (one, other) = (fixture.openWindow(), fixture.openWindow())
-    one.attachment?.becomeActive()
-    one.attachment = fixture.inbox.attach(one.app.pipeline)
-    fixture.receive("app://items/1")
-    await quiet()
-    #expect((one.received, other.received) == (1, 0))
-  }
-
   @Test func `a scene in the background takes nothing while another is in the foreground`() async {
     let (one, other) = (fixture.openWindow(), fixture.openWindow())
     other.attachment?.enterBackground()
@@ -170,16 +112,6 @@ import Testing
     front.attachment?.enterBackground()
     await quiet()
     #expect((front.received, other.received) == (0, 1))
-  }
-
-  @Test func `a scene that is attached twice takes a link once`() async {
-    let window = fixture.openWindow()
-    let again = fixture.inbox.attach(window.app.pipeline)
-    again.becomeActive()
-    fixture.receive("app://items/1")
-    await quiet()
-    #expect(window.received == 1)
-    #expect(await fixture.inbox.fulfill(.login) == [])
   }
 
   @Test func `one fulfillment reaches the waiting link of every window`() async {
@@ -231,20 +163,6 @@ import Testing
     #expect(windows[0].opened == [])
   }
 
-  @Test func `signing out reaches a window that is attached again later`() async {
-    let window = fixture.openWindow()
-    _ = await window.app.open("app://secrets/1")
-    window.close()
-    let other = fixture.openWindow()
-    fixture.inbox.discardAll()
-    window.attachment = fixture.inbox.attach(window.app.pipeline)
-    window.attachment?.becomeActive()
-    window.app.backend.isSignedIn = true
-    #expect(await fixture.inbox.fulfill(.login) == [])
-    #expect(window.opened == [])
-    #expect(other.received == 0)
-  }
-
   /// A pipeline whose handler calls `act`, and leads to the first tab.
   private func pipeline(
     of router: TabRouter<PageTab, Page>, _ act: @escaping @MainActor () async -> Void
@@ -255,31 +173,6 @@ import Testing
     }
     return DeeplinkPipeline(
       parser: PageID.parser, handler: handler, router: router, fallback: { _, _ in .reject })
-  }
-
-  @Test func `fulfilling in a task that a handler has left behind waits for no handler`()
-    async
-  {
-    let window = fixture.openWindow()
-    _ = await window.app.open("app://secrets/1")
-    window.app.backend.isSignedIn = true
-    var late: Task<Void, Never>?
-    let (gate, open) = AsyncStream.makeStream(of: Void.self)
-    let inner = pipeline(of: TabRouter()) {
-      late = Task {
-        for await _ in gate { break }
-        await fixture.inbox.fulfill(.login)
-      }
-    }
-    let outer = pipeline(of: TabRouter()) {
-      await inner.open(IncomingLink(text: "app://items/8"))
-      open.yield()
-      await late?.value
-    }
-    let outcome = await outer.open(IncomingLink(text: "app://items/7"))
-    #expect(outcome == .opened(.item(id: 7)))
-    await quiet()
-    #expect(window.opened == [.secret(id: 1)])
   }
 
   @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
