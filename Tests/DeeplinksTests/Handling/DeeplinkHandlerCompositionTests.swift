@@ -71,14 +71,4 @@ import Testing
   func `what a handler throws passes through a composed one`(form: Form) async {
     await #expect(throws: NoteHandler.Offline.self) { try await form.deeplink(.note(-1)) }
   }
-
-  @Test func `composed handlers are kept without their types`() async throws {
-    let handlers: [any TabDeeplinkHandler<NoteID, ShelfTab, ShelfRoute>] = [
-      Self.handler.map(ShelfRoute.notes).inTab(ShelfTab.home),
-      NoteTabHandler().map(ShelfRoute.notes),
-    ]
-    var tabs: [ShelfTab?] = []
-    for handler in handlers { tabs.append(try await handler.deeplink(from: .list)?.tab) }
-    #expect(tabs == [.home, .notes])
-  }
 }

@@ -14,39 +14,6 @@ import Testing
     ]
   }
 
-  enum AppTab: TabRoute { case notes }
-
-  enum AppRoute: Route {
-    case start
-    case notes(MemoRoute)
-  }
-
-  enum AppID: LinkIdentifier {
-    case start
-    case notes(MemoRoute)
-
-    static let links = LinkTable<Self>([LinkPattern("/", .start)])
-      .including(MemoRoute.links, as: AppID.notes)
-  }
-
-  struct AppHandler: TabDeeplinkHandler {
-    let notes = RouteHandler<MemoRoute>()
-
-    func deeplink(from identifier: AppID) async throws -> TabDeeplink<AppTab, AppRoute>? {
-      switch identifier {
-      case .start: TabDeeplink(tab: .notes, deeplink: .popToRoot())
-      case .notes(let id): try await notes.deeplink(from: id, as: AppRoute.notes, in: .notes)
-      }
-    }
-
-    func identifier(for route: AppRoute) -> AppID? {
-      switch route {
-      case .start: .start
-      case .notes(let route): notes.identifier(for: route).map(AppID.notes)
-      }
-    }
-  }
-
   @Test(arguments: [MemoRoute.all, .note(id: 7)])
   func `a link pushes its route, and the route is its own identifier`(route: MemoRoute) async throws
   {
@@ -74,11 +41,6 @@ import Testing
     let contract = FeatureContract(links: MemoRoute.links, identifiers: [.all, .note(id: 7)])
     #expect(await contract.violations(of: handler) == [])
     #expect(await contract.warnings(of: handler) == [])
-  }
-
-  @Test func `one enum is a feature of an app with tabs`() async {
-    let contract = FeatureContract(links: AppID.links, identifiers: [.start, .notes(.note(id: 7))])
-    #expect(await contract.violations(of: AppHandler(), unlinked: []) == [])
   }
 
   @Test func `a link opens a route on a cleared path, and a wrong one opens none`() async {

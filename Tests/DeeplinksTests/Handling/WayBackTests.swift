@@ -59,15 +59,6 @@ import Testing
     #expect(toNumber.identifier(for: .number(1)) == nil)
   }
 
-  @Test func `a nesting that changes what it is given has none where it is changed`() {
-    let next = NoteHandler().map { route -> ShelfRoute in
-      if case .note(let number) = route { ShelfRoute.notes(.note(number + 1)) } else { .home }
-    }
-    // The nested note is not the one that it was made of.
-    #expect(next.identifier(for: .notes(.note(2))) == nil)
-    #expect(next.identifier(for: .notes(.list)) == nil)
-  }
-
   @Test func `two parts of which one was dropped have none`() {
     let first = NoteHandler().map { ShelfRoute.pair($0, .list) }
     #expect(first.identifier(for: .pair(.note(1), .note(2))) == nil)
@@ -109,29 +100,6 @@ import Testing
     #expect(inStruct.identifier(for: StructRoute(notes: .list, title: "Else")) == nil)
     #expect(inStruct.identifier(for: StructRoute(title: "Notes")) == nil)
     #expect(handler.map { $0 }.identifier(for: .note(7)) == .note(7))
-  }
-
-  @Test func `a pair that nests one route twice is undone`() {
-    let duplicate = NoteHandler().map { ShelfRoute.pair($0, $0) }
-    #expect(duplicate.identifier(for: .pair(.note(1), .note(1))) == .note(1))
-    #expect(duplicate.identifier(for: .pair(.note(1), .note(2))) == nil)
-  }
-
-  @Test func `a tab carries it, in whichever order it is given`() {
-    let handler = NoteHandler()
-    let first = handler.inTab(ShelfTab.notes).map(ShelfRoute.notes)
-    let last = handler.map(ShelfRoute.notes).inTab(ShelfTab.notes)
-    #expect(first.identifier(for: .notes(.note(7))) == .note(7))
-    #expect(last.identifier(for: .notes(.note(7))) == .note(7))
-    #expect(last.identifier(for: .labelled(route: .note(7))) == nil)
-  }
-
-  @Test func `handlers that are kept without their types carry it`() {
-    let handlers: [any TabDeeplinkHandler<NoteID, ShelfTab, ShelfRoute>] = [
-      NoteHandler().map(ShelfRoute.notes).inTab(ShelfTab.notes),
-      NoteHandler().inTab(ShelfTab.notes).map(ShelfRoute.notes),
-    ]
-    #expect(handlers.map { $0.identifier(for: .notes(.list)) } == [.list, .list])
   }
 
   @Test(arguments: [NoteRoute.note(0), .note(.max), .draft(1)])

@@ -10,8 +10,8 @@ import Testing
   static let id = 777_001
 
   enum Scenario: CaseIterable {
-    case opened, openedByQuery, refused, declined, expired, thrown, unrecognized, malformed
-    case notShown, timedOut, superseded, cancelled, redirectLoop, duplicate
+    case opened, openedByQuery, refused, expired, thrown, unrecognized, malformed
+    case notShown, timedOut, redirectLoop
   }
 
   /// The lines that were written.
@@ -104,12 +104,8 @@ extension PipelineFixture {
     case .opened: return [await open(token)]
     case .openedByQuery: return [await open("https://a.example/reset?token=\(id)&token=\(id)")]
     case .refused: return [await open("app://reset?token=\(id)")]
-    case .declined, .expired:
+    case .expired:
       let pending = await open("app://secrets/\(id)")
-      if scenario == .declined {
-        pipeline.decline(.login)
-        return [pending]
-      }
       backend.clock.advance(by: .seconds(601))
       return [pending, await pipeline.fulfill(.login)].compactMap(\.self)
     case .thrown:
@@ -121,18 +117,12 @@ extension PipelineFixture {
       let host = FakeHost(clock: backend.clock) { _ in .refuse(after: .zero) }
       host.show(router)
       return [await open(token)]
-    case .timedOut, .superseded, .cancelled:
+    case .timedOut:
       backend.latency = .seconds(60)
       let task = await start(token, sleepers: 2)
-      backend.latency = .zero
-      switch scenario {
-      case .timedOut: backend.clock.advance(by: .seconds(10))
-      case .cancelled: task.cancel()
-      default: return [await open("app://items/\(id + 1)"), await task.value]
-      }
+      backend.clock.advance(by: .seconds(10))
       return [await task.value]
     case .redirectLoop: return [await open("app://circle?token=\(id)#\(id)")]
-    case .duplicate: return [await open(token), await open(token)]
     }
   }
 }

@@ -50,25 +50,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Given.all)
-  func `on top, a link has no root`(given: Given) {
-    let (link, onTop) = (given.link, given.link.onTop())
-    #expect(onTop.stack == .onTop)
-    #expect(onTop.root == nil)
-    #expect(onTop.path == [link.root].compactMap(\.self) + link.path)
-    #expect(onTop.route == link.route && onTop.inner == link.inner)
-    #expect(onTop.type == (given.type == .root ? .push : given.type))
-  }
-
-  @Test(arguments: Given.all)
-  func `what is made of a link agrees as well`(given: Given) {
-    for link in [given.link, given.link.appending(), given.link.onTop()] {
-      #expect(link.map { $0 } == link)
-      #expect(link.appending().appending() == link.appending())
-      #expect(link.onTop().onTop() == link.onTop())
-    }
-  }
-
   // MARK: - Reports
 
   // A text is reported once in a process, so each test has a route type with a name of its own.
@@ -89,29 +70,6 @@ import Testing
           "A DeeplinkRoute<Note> of type root drops what is given as root, path, inner, because its route becomes the "
             + "root and clears the stack; give the route alone, or push or present it."
         ])
-    }
-
-    @Test func `each part that is dropped is named`() {
-      enum Memo: Route { case list, memo }
-      let issues = reportedIssues {
-        _ = DeeplinkRoute<Memo>(root: .list, type: .root, route: .memo)
-        _ = DeeplinkRoute<Memo>(type: .root, route: .memo, path: [.list])
-        _ = DeeplinkRoute<Memo>(type: .root, route: .memo, inner: [.list])
-        _ = DeeplinkRoute<Memo>(type: .root, route: .memo, path: [.list], inner: [.list])
-      }
-      #expect(
-        issues.compactMap { $0.firstMatch(of: /given as ([a-z, ]+), because/)?.1 }
-          == ["root", "path", "inner", "path, inner"])
-    }
-
-    @Test func `each route type is reported`() {
-      enum Letter: Route { case list, letter }
-      enum Page: Route { case cover, page }
-      let issues = reportedIssues {
-        _ = DeeplinkRoute<Letter>(type: .root, route: .letter, path: [.list])
-        _ = DeeplinkRoute<Page>(type: .root, route: .page, path: [.cover])
-      }
-      #expect(issues.map { $0.contains("<Page>") } == [false, true])
     }
 
     @Test func `nothing is reported where nothing is lost`() {

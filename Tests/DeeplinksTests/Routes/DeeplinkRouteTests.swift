@@ -48,38 +48,4 @@ import Testing
           root: .catalog(.home), type: .push, route: .catalog(.product(id: 42)),
           path: [.catalog(.catalog), .catalog(.category(id: 7))]))
   }
-
-  @Test func `mapping keeps the stack policy`() {
-    #expect(Self.full.appending().map(App.catalog).stack == .append)
-  }
-
-  @Test(arguments: Presentation.allCases)
-  func `mapping keeps the presentation`(type: Presentation) {
-    #expect(DeeplinkRoute<Screen>(type: type, route: .home).map(App.catalog).type == type)
-  }
-
-  @Test func `mapping calls the transform once for each route, in the order they are shown`() {
-    var seen: [Screen] = []
-    _ = Self.full.map { route -> App in
-      seen.append(route)
-      return .catalog(route)
-    }
-    #expect(seen == [.home, .catalog, .category(id: 7), .product(id: 42)])
-  }
-
-  @Test func `mapping a pop to root gives a pop to root`() {
-    #expect(DeeplinkRoute<Screen>.popToRoot().map(App.catalog) == .popToRoot())
-  }
-
-  @Test func `appending changes the stack policy alone`() {
-    let link = Self.full.appending()
-    #expect(link.stack == .append)
-    #expect(link.root == .home && link.type == .push && link.route == .product(id: 42))
-    #expect(link.path == [.catalog, .category(id: 7)])
-    #expect(link != Self.full)
-  }
-
-  @Test func `a link in a tab is the tab and the link`() {
-    #expect(Self.full.in(tab: Section.catalog) == TabDeeplink(tab: .catalog, deeplink: Self.full))
-  }
 }

@@ -4,22 +4,6 @@ import Testing
 @Suite struct TabDeeplinkTests {
   typealias App = DeeplinkRouteTests.App
 
-  @Test func `a tab alone has no link`() {
-    #expect(TabDeeplink<Section, Screen>(tab: .catalog).deeplink == nil)
-  }
-
-  @Test func `the initializer keeps the tab and the link`() {
-    let link = TabDeeplink(tab: Section.catalog, deeplink: .push(Screen.product(id: 42)))
-    #expect(link.tab == .catalog)
-    #expect(link.deeplink == .push(.product(id: 42)))
-  }
-
-  @Test func `a link for the current tab names no tab`() {
-    let link = TabDeeplink<Section, Screen>.current(.cover(.settings))
-    #expect(link.tab == nil)
-    #expect(link.deeplink == .cover(.settings))
-  }
-
   @Test(arguments: [
     (
       TabDeeplink<Section, Screen>(tab: .catalog, deeplink: .push(.settings)),

@@ -17,27 +17,4 @@ import Testing
     #expect(!host.swipeDown())
     #expect(!host.swipeDown(tab: "no tab"))
   }
-
-  @Test func `without tabs a user swipes down what the stack presents`() async {
-    let router = Router(root: Screen.home)
-    let host = FakeHost(clock: ManualClock())
-    host.show(router)
-    #expect(!host.swipeDown())
-    router.present(.settings)
-    await router.settled()
-    #expect(!host.swipeDown(depth: -1))
-    #expect(host.swipeDown())
-    await router.settled()
-    #expect(router.presented == nil)
-  }
-
-  @Test func `a sheet deeper than all that are shown is not swiped down`() async {
-    let host = FakeHost(clock: ManualClock())
-    let router = Router(root: Screen.home)
-    host.show(router)
-    router.present(.settings)
-    await router.settled()
-    #expect(!host.swipeDown(depth: .max))
-    #expect(router.shown.modal != nil)
-  }
 }

@@ -40,9 +40,6 @@ struct FeatureContractComposerTests {
     var notes = RouteHandler<NoteID>()
     var tags = RouteHandler<TagID>()
     var tab = Tab.home
-    /// The mistakes that a composer makes.
-    var crossesNotes = false
-    var forgetsTags = false
 
     func deeplink(from identifier: AppID) async throws -> TabDeeplink<Tab, AppRoute>? {
       switch identifier {
@@ -57,8 +54,8 @@ struct FeatureContractComposerTests {
       switch route {
       case .home: .home
       case .notes(let route):
-        crossesNotes ? .notes(.note(0)) : notes.identifier(for: route).map(AppID.notes)
-      case .tags(let route): forgetsTags ? nil : tags.identifier(for: route).map(AppID.tags)
+        notes.identifier(for: route).map(AppID.notes)
+      case .tags(let route): tags.identifier(for: route).map(AppID.tags)
       }
     }
   }
@@ -88,18 +85,6 @@ struct FeatureContractComposerTests {
       ])
   }
 
-  @Test func `a way back that names another feature's screen is named`() async {
-    let violations = await contract.violations(of: AppHandler(crossesNotes: true))
-    #expect(violations.count == 1)
-    #expect(violations.first?.contains("its deep link ends at") == true)
-  }
-
-  @Test func `a way back that forgets a feature is named`() async {
-    let violations = await contract.violations(of: AppHandler(forgetsTags: true))
-    #expect(violations.count == 1)
-    #expect(violations.first?.hasPrefix("identifier(for:) names none for tags") == true)
-  }
-
   @Test func `an identifier of the app alone, without a link, is named as any other`() async {
     let contract = FeatureContract(
       links: AppID.links, identifiers: Self.identifiers + [.inner(.alarm)])
@@ -107,14 +92,6 @@ struct FeatureContractComposerTests {
     #expect(violations.count { $0.contains("prints inner") } == 2)
     #expect(violations.count { $0.contains("does not support inner") } == 1)
     #expect(violations.count == 3)
-  }
-
-  @Test func `the app's own links are tried like a feature's`() {
-    let contract = FeatureContract(links: AppID.links, identifiers: [.notes(.note(1))])
-    #expect(
-      contract.violations() == [
-        "No given identifier prints /; give one that does, so that the link is tried."
-      ])
   }
 
   @Test func `a tab without a name is named`() async {
@@ -138,12 +115,5 @@ struct FeatureContractComposerTests {
         "No identifier of NoteID is given, so it is not tried how its links are nested; give one.",
         "No identifier of TagID is given, so it is not tried how its links are nested; give one.",
       ])
-  }
-
-  @Test func `a handler that carries others as values is checked too`() async {
-    let contract = FeatureContract(links: NoteID.links, identifiers: [.note(1)])
-    let handler = RouteHandler<NoteID>().map(AppRoute.notes)
-    #expect(await contract.violations(of: handler) == [])
-    #expect(await contract.violations(of: handler.inTab(Tab.home)) == [])
   }
 }

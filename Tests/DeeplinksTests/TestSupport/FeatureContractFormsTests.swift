@@ -28,77 +28,12 @@ struct FeatureContractFormsTests {
     #expect(Self.address != nil && contract.violations() == [])
   }
 
-  private struct Code: LinkParameter, Hashable {
-    let linkText: String
-    init?(linkText: String) {
-      guard linkText.hasPrefix("C-") else { return nil }
-      self.linkText = linkText
-    }
-    static let linkExpectation = "a code such as C-1"
-  }
-
-  private enum CodeID: LinkIdentifier {
-    case code(Code), number(Int)
-    static let links: LinkTable<Self> = [
-      LinkPattern("/p/{code}", CodeID.code), LinkPattern("/p/{number}", CodeID.number),
-    ]
-  }
-
-  @Test func `a link whose type has no samples is named, too`() {
-    let none = FeatureContract(links: CodeID.links, identifiers: [])
-    #expect(none.violations().count == 1)
-    let one = FeatureContract(links: CodeID.links, identifiers: [.number(1)])
-    #expect(one.violations().map { $0.contains("/p/{code}") } == [true])
-    let both = [Code(linkText: "C-1").map(CodeID.code), .number(1)].compactMap { $0 }
-    #expect(FeatureContract(links: CodeID.links, identifiers: both).violations() == [])
-  }
-
-  private enum Mood: String, LinkParameter, CaseIterable { case calm, common }
-  private enum Tone: String, LinkParameter, CaseIterable { case loud, common }
-
-  private enum SharedID: LinkIdentifier {
-    case mood(Mood), tone(Tone), text(String), other(String)
-    static let links: LinkTable<Self> = []
-  }
-
-  @Test func `links that share some URLs violate the contract, and links that share all do`() {
-    let some: LinkTable<SharedID> = [
-      LinkPattern("/m/{mood}", SharedID.mood), LinkPattern("/m/{tone}", SharedID.tone),
-    ]
-    let all: LinkTable<SharedID> = [
-      LinkPattern("/t/{text}", SharedID.text), LinkPattern("/t/{other}", SharedID.other),
-    ]
-    for (links, severity) in [(some, LinkTableIssue.Severity.warning), (all, .error)] {
-      #expect(links.issues.map(\.rule) == [.conflict])
-      #expect(links.issues.map(\.severity) == [severity])
-      let contract = FeatureContract(links: links, identifiers: [.mood(.calm), .tone(.loud)])
-      let violations = contract.violations()
-      #expect(links.issues.allSatisfy { violations.contains($0.description) })
-    }
-  }
-
   @Test func `a link of which no identifier is given is named, unless it does not print`() {
     let contract = FeatureContract(
       links: FormID.links, identifiers: [.find(q: "a", [:])], parsedOnly: [])
     let untried = contract.violations().filter { $0.hasPrefix("No given identifier prints") }
     #expect(untried.count == 3)
     #expect(!untried.contains { $0.contains("/{_}/pages/{number}") })
-  }
-
-  @Test func `links that are parsed and not printed are no violation on any form of a site`() {
-    let links: LinkTable<FormID> = [
-      LinkPattern("//live.form.example/{_}/{sale}", FormID.sale),
-      LinkPattern("//{tenant}.form.example/{_}/{title}", FormID.article),
-      LinkPattern("/{_}/find?q={q}&{items...}", FormID.find),
-      LinkPattern("/{_}/read?url={url}!", FormID.read),
-    ]
-    let parsedOnly = Self.sound
-    let contract = FeatureContract(links: links, identifiers: [], parsedOnly: parsedOnly)
-    #expect(contract.violations() == [])
-    let printed = FeatureContract(links: links, identifiers: parsedOnly)
-    for id in parsedOnly {
-      #expect(printed.violations().contains { $0.hasSuffix(" prints \(id).") }, "\(id)")
-    }
   }
 
   @Test(arguments: [
@@ -145,63 +80,14 @@ struct FeatureContractFormsTests {
       ])
   }
 
-  @Test func `a link that takes a feature's URLs on its domain violates the contract`() {
-    let ties = StationID.table(with: LinkPattern("//tv.form.example/shows/{slug}", StationID.page))
-    let tied = FeatureContract(links: ties, identifiers: [.watch(.now), .watch(.show("a"))])
-    #expect(tied.violations().contains { $0.contains("so neither opens") })
-    let hides = StationID.table(with: LinkPattern("//tv.form.example/shows/new", .page("new")))
-    let hidden = FeatureContract(
-      links: hides, identifiers: [.page("new"), .watch(.now), .watch(.show("new"))])
-    let unprinted = " prints \(StationID.watch(.show("new")))."
-    #expect(hidden.violations().contains { $0.hasSuffix(unprinted) })
-  }
-
-  /// A feature that looks at the URL's own query, in which a plus sign is no space.
-  enum OfferID: LinkIdentifier {
-    case offer(String)
-    static let links: LinkTable<Self> = [
-      LinkPattern(
-        "/offers?q={text}!",
-        print: { id in
-          if case .offer(let text) = id { ["text": [text]] } else { nil }
-        }
-      ) { values in
-        values.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?
-          .queryItems?.first?.value.map(OfferID.offer)
-      }
-    ]
-  }
-
-  @Test func `a feature under a domain that looks at the URL fails on one form of the domain`() {
-    enum App: LinkIdentifier {
-      case offer(OfferID)
-      static let links = LinkTable<Self>([]).including(
-        OfferID.links, as: App.offer, under: "//tv.form.example/shop")
-    }
-    let id = App.offer(.offer("a b"))
-    let contract = FeatureContract(links: App.links, identifiers: [id])
-    #expect(
-      contract.violations() == [
-        "The link for \(id) does not parse back to it on https://tv.form.example:9443 with plus as a space, "
-          + "when it is written so; read its items by name."
-      ])
-  }
-
   // MARK: - Sites of other forms
 
   /// Links that a feature reads out of the URL, in place of the values.
   enum HandmadeID: LinkIdentifier {
-    case lot(String), offer(String), book(String), search(String), secure(String)
+    case offer(String), search(String), secure(String)
     static let links: LinkTable<Self> = [
-      LinkPattern("//lots.form.example/{text}", print: { $0.texts(of: "lot") }) { values in
-        values.url.map { .lot($0.lastPathComponent) }
-      },
       LinkPattern("/offers?q={text}!", print: { $0.texts(of: "offer") }) { values in
         item(of: values.url?.query).map(HandmadeID.offer)
-      },
-      LinkPattern("/books/{text}", print: { $0.texts(of: "book") }) { values in
-        let parts = values.url?.absoluteString.components(separatedBy: "/books/")
-        return parts?.dropFirst().last.map(HandmadeID.book)
       },
       LinkPattern("/search?q={text}!", print: { $0.texts(of: "search") }) { values in
         let parts = values.url?.absoluteString.components(separatedBy: "?")
@@ -219,9 +105,7 @@ struct FeatureContractFormsTests {
     private func texts(of name: String) -> [String: [String]]? {
       let (kind, text) =
         switch self {
-        case .lot(let text): ("lot", text)
         case .offer(let text): ("offer", text)
-        case .book(let text): ("book", text)
         case .search(let text): ("search", text)
         case .secure(let text): ("secure", text)
         }
@@ -230,10 +114,7 @@ struct FeatureContractFormsTests {
   }
 
   @Test(arguments: [
-    (HandmadeID.lot("a"), []),
-    (.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
-    (.book("a"), ["No link on contract: without slashes prints book(\"a\")."]),
-    (.search("a"), []),
+    (HandmadeID.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
     (
       .secure("a"),
       [
@@ -255,20 +136,6 @@ struct FeatureContractFormsTests {
     let contract = FeatureContract(links: HandmadeID.links, identifiers: [id])
     let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
     #expect(found == violations)
-  }
-
-  @Test func `given sites of one domain are tried in their own forms`() {
-    let sites: [LinkSite] = [
-      .universal("lots.form.example", port: 444), .scheme("lots", host: "lots.form.example"),
-      .universal("lots.form.example", routing: .fragment), .scheme("form"),
-    ]
-    let contract = FeatureContract(
-      links: HandmadeID.links, identifiers: [.lot("a"), .book("a")], sites: sites)
-    let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
-    #expect(
-      found == [
-        "No link on contract: without slashes prints book(\"a\")."
-      ])
   }
 
   // MARK: - Named sites

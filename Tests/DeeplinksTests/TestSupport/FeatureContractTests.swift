@@ -80,12 +80,6 @@ struct FeatureContractTests {
       ])
   }
 
-  @Test func `a second link of one case, and one that is parsed only, need no identifier`() {
-    let contract = FeatureContract(
-      links: ShelfID.links, identifiers: [.home, .book(1), .named("a")])
-    #expect(contract.violations() == [])
-  }
-
   @Test func `an identifier that is parsed only is given as such`() {
     let printed: [ShelfID] = [.home, .book(1), .named("a")]
     let contract = FeatureContract(
@@ -120,13 +114,6 @@ struct FeatureContractTests {
     let others = FeatureContract(
       links: Shop.links, identifiers: [Shop(country: "en")], sites: sites)
     #expect(others.violations().contains { $0.contains("prints Shop(country: \"en\")") })
-  }
-
-  @Test func `the handler is asked about identifiers that are parsed only too`() async {
-    let contract = FeatureContract(
-      links: Self.links, identifiers: [.note(1)], parsedOnly: [.hidden])
-    #expect(
-      await contract.violations(of: NoteHandler()) == ["The handler does not support hidden."])
   }
 
   @Test func `a type that is included twice violates nothing, and a bad pattern does`() {

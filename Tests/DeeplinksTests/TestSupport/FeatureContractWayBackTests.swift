@@ -13,22 +13,6 @@ struct FeatureContractWayBackTests {
     await contract.violations(of: NoteHandler(wayBack: wayBack), unlinked: unlinked)
   }
 
-  @Test func `a way back to another screen is named`() async {
-    #expect(
-      await violations { $0 == .note(1) ? .note(2) : NoteHandler.wayBack($0) } == [
-        "identifier(for:) names note(2) for note(1), but its deep link ends at note(2); "
-          + "name one that ends there."
-      ])
-  }
-
-  @Test func `so is one from a screen beneath the last`() async {
-    #expect(
-      await violations { $0 == .note(2) ? .draft(2) : NoteHandler.wayBack($0) } == [
-        "identifier(for:) names draft(2) for note(2), but its deep link ends at draft(2); "
-          + "name one that ends there."
-      ])
-  }
-
   @Test func `a way back whose link is not supported or fails is named`() async {
     #expect(
       await violations { $0 == .note(1) ? .note(-1) : NoteHandler.wayBack($0) } == [
@@ -45,15 +29,6 @@ struct FeatureContractWayBackTests {
       await violations { $0 == .note(1) ? .list : NoteHandler.wayBack($0) } == [
         "identifier(for:) names list for note(1) and for list, but its deep link ends at one screen."
       ])
-  }
-
-  @Test func `a link's last screen without a way back is named where others have one`() async {
-    let missing =
-      "identifier(for:) names none for draft(2), where the deep link for draft(2) ends; "
-      + "name one, or give the route as unlinked."
-    #expect(
-      await violations { if case .draft = $0 { nil } else { NoteHandler.wayBack($0) } } == [missing]
-    )
   }
 
   @Test func `an app may say that no link leads back to a screen`() async {
@@ -130,11 +105,6 @@ struct FeatureContractWayBackTests {
       ])
     #expect(await warnings(of: .page("", [0, 1])) == [])
     #expect(await warnings(of: .page("", [0, 2])).count == 1)
-  }
-
-  @Test func `a value inside a longer word or number is none`() async {
-    #expect(await warnings(of: .page("", Array(repeating: 1, count: 10))) == [])
-    #expect(await warnings(of: .page("", [1])).count == 1)
   }
 
   @Test func `a name that says a case or a flag is none, nor is a default name`() async {

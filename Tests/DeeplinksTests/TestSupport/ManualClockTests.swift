@@ -22,16 +22,4 @@ struct ManualClockTests {
     start.finish()
     await task.value
   }
-
-  @Test func `those who wait for fewer sleepers go on first`() async {
-    let clock = ManualClock()
-    let sleepers = (1...2).map { number in
-      Task { try? await clock.sleep(for: .seconds(number)) }
-    }
-    await clock.waitForSleepers(2)
-    #expect(clock.numberOfSleepers == 2)
-    clock.advance(by: .seconds(2))
-    for sleeper in sleepers { await sleeper.value }
-    #expect(clock.numberOfSleepers == 0)
-  }
 }

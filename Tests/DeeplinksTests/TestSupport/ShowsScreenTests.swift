@@ -10,11 +10,6 @@ import Testing
 
   // MARK: - Without a host
 
-  @Test func `a screen that nothing leads to is not shown, and the answer is no`() async {
-    #expect(await !router.shows(.settings))
-    #expect(await !tabs.shows(.settings))
-  }
-
   @Test func `a screen beneath another is not shown`() async {
     router.push(.settings)
     router.present(.profile)
@@ -30,36 +25,12 @@ import Testing
     #expect(await tabs.shows(.product(id: 1)))
   }
 
-  @Test func `a screen with another value is not shown`() async {
-    router.push(.product(id: 1))
-    #expect(await !router.shows(.product(id: 2)))
-    #expect(await router.shows(.product(id: 1)))
-  }
-
   @Test func `a screen that another task is going to present is awaited`() async {
     let answer = Task { await router.present(.settings, returning: Int.self) }
     #expect(await router.shows(.settings))
     router.topmost.finish(with: 7)
     #expect(await answer.value == 7)
     #expect(await router.shows(.home))
-  }
-
-  @Test func `what works elsewhere first is awaited, too`() async {
-    Task {
-      let id = await Task.detached { 7 }.value
-      tabs.current.push(.product(id: id))
-    }
-    #expect(await tabs.shows(.product(id: 7)))
-  }
-
-  @Test func `a stack that is gone shows nothing`() async {
-    let stack = router.present(.settings)
-    router.dismiss()
-    #expect(await !stack.shows(.settings))
-    tabs.setTabs([.home])
-    let removed = tabs[.catalog]
-    tabs.setTabs([.home, .profile])
-    #expect(await !removed.shows(Section.catalog.root))
   }
 
   // MARK: - With a host
@@ -95,35 +66,5 @@ import Testing
     await clock.advance(by: .seconds(3), sleepers: 1)
     #expect(await !shows.value)
     #expect(clock.numberOfSleepers == 0)
-  }
-
-  @Test func `a screen that comes while the host is patient is shown`() async {
-    let host = FakeHost(clock: clock)
-    host.show(tabs)
-    let shows = Task { await tabs.shows(.product(id: 1)) }
-    await clock.advance(by: .seconds(4), sleepers: 1)
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: .present(.product(id: 1))))
-    #expect(await shows.value)
-    await quiet()
-    #expect(clock.numberOfSleepers == 0)
-  }
-
-  @Test func `a test that is canceled waits no longer`() async {
-    let host = FakeHost(clock: clock)
-    host.show(router)
-    let shows = Task { await router.shows(.settings) }
-    await clock.waitForSleepers()
-    shows.cancel()
-    #expect(await !shows.value)
-  }
-
-  @Test func `a router that is gone shows nothing more`() async {
-    let host = FakeHost(clock: clock)
-    host.show(router)
-    let sheet = router.present(.settings)
-    #expect(await sheet.shows(.settings))
-    router.dismiss()
-    await router.settled()
-    #expect(await !sheet.shows(.profile))
   }
 }
