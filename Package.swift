@@ -57,9 +57,6 @@ let package = Package(
     .testTarget(
       name: "DeeplinksConsoleTests",
       dependencies: core + ["DeeplinksConsole", "DeeplinksInspector", "DeeplinksTestSupport"]),
-    .testTarget(
-      name: "MainActorIsolationTests", dependencies: core,
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(name: "ShopDesign", path: "Modules/Design/Sources"),
     .target(name: "CatalogLinks", dependencies: ["DeeplinkURLs"], path: "Modules/Catalog/Links"),

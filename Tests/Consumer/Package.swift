@@ -42,13 +42,10 @@ let package = Package(
     .target(
       name: "EventsFeature", dependencies: ["ArticlesLinks", deeplinks], swiftSettings: swift5),
     .target(
-      name: "LettersFeature", dependencies: [deeplinks],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .target(
       name: "ReaderApp",
       dependencies: [
         "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
-        "LettersFeature", "ReaderSites", deeplinks, views,
+        "ReaderSites", deeplinks, views,
       ],
       swiftSettings: newApp),
 
@@ -56,7 +53,7 @@ let package = Package(
     .target(
       name: "ReaderUIKit",
       dependencies: [
-        "AccountFeature", "EventsFeature", "IdentitySDK", "LettersFeature", "ReaderApp",
+        "AccountFeature", "EventsFeature", "IdentitySDK", "ReaderApp",
         controllers, deeplinks,
       ],
       swiftSettings: newApp),
@@ -93,9 +90,6 @@ let package = Package(
       ],
       swiftSettings: newApp),
 
-    // The links of three well-known apps, after their public URLs.
-    .target(name: "WellKnownLinks", dependencies: [urls]),
-
     // A vendor's, which knows nothing of links.
     .target(name: "IdentitySDK"),
 
@@ -103,7 +97,7 @@ let package = Package(
       name: "ReaderTests",
       dependencies: [
         "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
-        "LettersFeature", "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
+        "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
       ]),
     .testTarget(
       name: "TransitTests",
@@ -111,7 +105,6 @@ let package = Package(
         "IdentitySDK", "LinesFeature", "OffersFeature", "RiderFeature", "TicketsFeature",
         "TransitApp", "TransitSites", "TransitWidget", deeplinks, support,
       ]),
-    .testTarget(name: "WellKnownLinksTests", dependencies: ["WellKnownLinks", urls]),
     .testTarget(
       name: "ReaderXCTests",
       dependencies: [

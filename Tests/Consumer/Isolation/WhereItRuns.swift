@@ -273,4 +273,26 @@ struct HeavyHandler: DeeplinkHandler {
     #expect(reading.state.path == [.page(1), .page(2)])
     #expect(desk.asked == ["rule", "rule"])
   }
+
+  @Test func `what an older version saved is read`() async {
+    let saved = NavigationArchive(
+      NavigationState(root: PageRoute.start, path: [.page(1), .page(2)]))
+    let reading = await saved.reading(initial: NavigationState(root: NewRoute.start)) { _ in true }
+    #expect(reading.state.path == [.sheet(1), .sheet(2)])
+  }
+}
+
+/// The routes of a later version.
+enum NewRoute: VersionedRoute {
+  case start
+  case sheet(Int)
+
+  static let archiveVersion = 2
+
+  static func migrated(_ old: ArchivedRoute, from version: Int) throws -> NewRoute? {
+    switch old.name {
+    case "page": try .sheet(old.payload.decode(Int.self, forKey: "_0"))
+    default: try old.decoded(as: NewRoute.self)
+    }
+  }
 }

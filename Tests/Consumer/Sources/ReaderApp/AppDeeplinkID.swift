@@ -2,7 +2,6 @@ public import AccountFeature
 public import ArticlesLinks
 public import Deeplinks
 public import EventsFeature
-public import LettersFeature
 import ReaderSites
 
 // The composer, with the settings of an app that Xcode 26 makes.
@@ -12,13 +11,11 @@ public enum AppDeeplinkID: LinkIdentifier {
   case articles(ArticlesDeeplinkID)
   case account(AccountDeeplinkID)
   case events(EventsDeeplinkID)
-  case letters(LettersDeeplinkID)
 
   public static let links = LinkTable<AppDeeplinkID>([LinkPattern("/", .start)])
     .including(ArticlesDeeplinkID.links, as: AppDeeplinkID.articles)
     .including(AccountDeeplinkID.links, as: AppDeeplinkID.account)
     .including(EventsDeeplinkID.links, as: AppDeeplinkID.events)
-    .including(LettersDeeplinkID.links, as: AppDeeplinkID.letters)
 
   /// The parser of the app that is in the store.
   public static let parser = LinkParser(sites: ReaderEnvironment.production.sites, links: links)

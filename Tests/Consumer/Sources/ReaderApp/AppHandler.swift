@@ -2,14 +2,11 @@ import AccountFeature
 import ArticlesFeature
 import Deeplinks
 import EventsFeature
-import LettersFeature
 
 struct AppHandler: TabDeeplinkHandler {
   let articles: ArticlesHandler
   let account: AccountHandler
   let events: EventsHandler
-  /// Any handler of letters: those who try them out have one of their own.
-  let letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute>
 
   func deeplink(from identifier: AppDeeplinkID) async throws -> TabDeeplink<AppTab, AppRoute>? {
     switch identifier {
@@ -20,8 +17,6 @@ struct AppHandler: TabDeeplinkHandler {
       try await account.deeplink(from: id, as: AppRoute.account, in: .account)
     case .events(let id):
       try await events.deeplink(from: id, as: AppRoute.events, in: .events)
-    case .letters(let id):
-      try await letters.deeplink(from: id, as: AppRoute.letters, in: .articles)
     }
   }
 
@@ -30,7 +25,6 @@ struct AppHandler: TabDeeplinkHandler {
     case .articles(let route): articles.identifier(for: route).map(AppDeeplinkID.articles)
     case .account(let route): account.identifier(for: route).map(AppDeeplinkID.account)
     case .events(let route): events.identifier(for: route).map(AppDeeplinkID.events)
-    case .letters(let route): letters.identifier(for: route).map(AppDeeplinkID.letters)
     }
   }
 }

@@ -19,7 +19,7 @@ struct AppResolver: DeeplinkResolver {
       return await account.resolve(id, from: source).map(AppDeeplinkID.account)
     case .articles(.article) where !subscription.isValid && source != .postcard:
       return .require(.subscription, identifier)
-    case .start, .articles, .events, .letters:
+    case .start, .articles, .events:
       return .open(identifier)
     }
   }

@@ -2,7 +2,6 @@ public import AccountFeature
 public import ArticlesFeature
 public import Deeplinks
 public import EventsFeature
-public import LettersFeature
 
 public enum AppTab: TabRoute, CaseIterable {
   case articles, events, account
@@ -12,7 +11,6 @@ public enum AppRoute: Route, Codable {
   case articles(ArticlesRoute)
   case account(AccountRoute)
   case events(EventsRoute)
-  case letters(LettersRoute)
 
   static func root(of tab: AppTab) -> AppRoute {
     switch tab {

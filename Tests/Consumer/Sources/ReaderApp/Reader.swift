@@ -2,7 +2,6 @@ public import AccountFeature
 public import Deeplinks
 public import EventsFeature
 public import IdentitySDK
-public import LettersFeature
 public import Observation
 public import ReaderSites
 
@@ -17,7 +16,6 @@ public final class Reader {
   public let inbox: DeeplinkInbox<AppDeeplinkID>
   let identity: IdentityPage
   let events: EventsService
-  let letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute>
   let options: PipelineOptions
   let observers: [any DeeplinkObserver]
 
@@ -31,14 +29,12 @@ public final class Reader {
   public init(
     environment: ReaderEnvironment = .production, session: AccountSession,
     identity: IdentityPage, events: EventsService,
-    letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute> = LettersHandler(),
     options: PipelineOptions = PipelineOptions(), observers: [any DeeplinkObserver] = []
   ) {
     self.environment = environment
     self.session = session
     self.identity = identity
     self.events = events
-    self.letters = letters
     self.options = options
     self.observers = [diary] + observers
     inbox = DeeplinkInbox(clock: options.clock, observers: observers)

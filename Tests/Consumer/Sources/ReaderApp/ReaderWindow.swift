@@ -5,7 +5,6 @@
   import Deeplinks
   public import DeeplinksSwiftUI
   import EventsFeature
-  import LettersFeature
   public import SwiftUI
 
   extension AppRoute: RouteDestination {
@@ -21,8 +20,6 @@
       case .account(.resetPassword): Presented(text: "New password")
       case .events(.calendar): Text("Calendar")
       case .events(.event(_, let place)): Text(place)
-      case .letters(.write(let article)): LetterScreen(article: article)
-      case .letters(.articles): Presented(text: "Choose an article")
       }
     }
   }
@@ -84,22 +81,6 @@
     private func signIn() async {
       await reader.signIn()
       if reader.isSignedIn { router.dismiss() }
-    }
-  }
-
-  struct LetterScreen: View {
-    let article: Int?
-    @State private var text = ""
-    @Environment(\.router) private var router
-
-    var body: some View {
-      VStack {
-        TextField("Letter", text: $text)
-        Button("Close") { router.dismiss() }
-      }
-      .confirmsLeaving(
-        when: !text.isEmpty, title: "Discard the letter?",
-        message: "A link leads to another screen.", discard: "Discard")
     }
   }
 #endif

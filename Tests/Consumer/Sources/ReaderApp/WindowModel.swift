@@ -23,8 +23,7 @@ public final class WindowModel {
       handler: AppHandler(
         articles: ArticlesHandler(shelf: ArticleShelf()),
         account: AccountHandler(session: reader.session),
-        events: EventsHandler(service: reader.events, history: reader.history),
-        letters: reader.letters),
+        events: EventsHandler(service: reader.events, history: reader.history)),
       router: router,
       fallback: Self.fallback,
       prompt: { prerequisite, _ in

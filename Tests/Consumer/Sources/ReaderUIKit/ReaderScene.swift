@@ -5,7 +5,6 @@
   import EventsFeature
   import Foundation
   import IdentitySDK
-  import LettersFeature
   import Observation
   import ReaderApp
   public import UIKit
@@ -98,7 +97,6 @@
       case .articles: title = "Articles"
       case .account: title = "Account"
       case .events: title = "Events"
-      case .letters: title = "Letter"
       }
       tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
     }
@@ -106,8 +104,8 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func writeLetter(about article: Int) {
-      router.present(.letters(.write(article: article)))
+    func signIn() {
+      router.present(.account(.signIn))
     }
 
     func close() {

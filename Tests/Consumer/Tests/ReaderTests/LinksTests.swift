@@ -50,17 +50,6 @@ import Testing
     #expect(app.reader.history.visited == [id])
   }
 
-  @Test func `a fetch that takes too long leaves the reader where they are`() async {
-    let app = TestReader(latency: .seconds(60))
-    let window = app.window()
-    async let outcome = window.pipeline.open(.events(.event(id: id)), from: .widget)
-    await app.clock.waitForSleepers(2)
-    window.router.select(.account)
-    app.clock.advance(by: .seconds(10))
-    #expect(await outcome == .rejected(.timedOut(.events(.event(id: id)))))
-    #expect(window.router.selection == .account)
-  }
-
   @Test func `a source of the app's own is known to its resolver`() async {
     app.reader.subscription.isValid = false
     let article = AppDeeplinkID.articles(.article(id: 2))
@@ -71,24 +60,11 @@ import Testing
       await window.pipeline.open(article, from: .notification) == .pending(article, .subscription))
   }
 
-  @Test func `a reset link from a scheme is refused`() async {
-    let outcome = await window.open("reader://reset-password?token=t")
-    #expect(outcome.failure?.code == "refused")
-  }
-
   @Test func `a feature opens another one's screen on its own by a typed link`() async {
     window.router.select(.events)
     #expect(await window.pipeline.opener.openAnnouncement(2))
     #expect(window.router.selection == .events)
     #expect(window.router.current.path == [.articles(.article(id: 2, title: "Tides"))])
-  }
-
-  @Test func `a feature's link that did not open has failed only if the window says so`() async {
-    #expect(await window.pipeline.opener.openAnnouncement(9) == false)
-    #expect(window.pipeline.notice?.code == "unsupported")
-    app.reader.subscription.isValid = false
-    #expect(await window.pipeline.opener.openAnnouncement(2) == false)
-    #expect(window.pipeline.waiting?.prerequisite == .subscription)
   }
 
   @Test func `the link of what is shown leads back to it`() async {

@@ -38,14 +38,6 @@ import Testing
     #expect(shown.urls == [])
     #expect(window.router.state == window.router.initialState)
   }
-
-  @Test func `a page that the app does not have is the browser's`() async {
-    let shown = ShownPages()
-    let window = TestReader { options in options.openInBrowser = { shown.open($0) } }.window()
-    let links = ["https://reader.example/imprint", "reader://imprint", "https://evil.example"]
-    for link in links { _ = await window.open(link) }
-    #expect(shown.urls == ["https://reader.example/imprint"])
-  }
 }
 
 @MainActor

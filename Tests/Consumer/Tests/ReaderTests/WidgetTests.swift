@@ -26,24 +26,4 @@ import Testing
       #expect(window.router.currentRoute == .articles(.tag(name: tag)))
     }
   }
-
-  @Test(arguments: ["", ".", "..", "line\nbreak"])
-  func `a tag that no link carries leads to all articles`(tag: String) async throws {
-    let url = try #require(links.url(tag: tag))
-    let outcome = await window.pipeline.open(IncomingLink(url: url))
-    #expect(outcome == .opened(.articles(.list(section: nil))))
-  }
-
-  @Test func `a parameter put together by hand is no other link`() async throws {
-    let link = try IncomingLink(widgetParameters: ["deep_link": "reader://tags/Meer/Küste"])
-    #expect(await window.pipeline.open(link).failure?.code == "unrecognized")
-    #expect(throws: IntakeError.noLink(at: "deep_link")) {
-      try IncomingLink(widgetParameters: ["tag": "sea"])
-    }
-  }
-
-  @Test func `a widget of the staging app does not open the other one`() async throws {
-    let url = try #require(WidgetLinks(environment: .staging).url(article: 2))
-    #expect(await window.pipeline.open(IncomingLink(url: url)).failure?.code == "unrecognized")
-  }
 }

@@ -38,14 +38,4 @@ final class ReaderXCTests: XCTestCase {
     XCTAssertEqual(recorder.stages(of: 1).filter { $0 == .opened }.count, 1)
     XCTAssertEqual(recorder.stages(of: 1).last, .opened)
   }
-
-  func testAFetchThatFailsIsRejectedWithItsError() async {
-    let window = WindowModel(reader: reader())
-    let id = UUID()
-    let outcome = await window.pipeline.open(.events(.event(id: id)), from: .intent)
-    guard case .rejected(.failed(.events(.event(id)), let error)) = outcome else {
-      return XCTFail("\(outcome)")
-    }
-    XCTAssertTrue(error.underlying is EventsError)
-  }
 }

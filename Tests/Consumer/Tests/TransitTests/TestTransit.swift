@@ -104,16 +104,3 @@ struct FakeServer: TimetableService, TicketService, LinkService {
 
   func firstLink() async throws -> URL? { URL(string: "transit://lines/harbor/U2") }
 }
-
-/// A shop during whose answer something else happens.
-@MainActor
-final class LateServer: TicketService {
-  var meanwhile: () -> Void = {}
-
-  func freeSeats(on trip: Int) async throws -> [Seat] { [] }
-
-  func buy(trip: Int, seat: Seat, promo: String?) async throws -> Ticket {
-    meanwhile()
-    return Ticket(id: 100, trip: trip, seat: seat)
-  }
-}

@@ -48,16 +48,6 @@ import TransitWidget
     #expect(violations == [])
   }
 
-  @Test func `a link to a tab's root and one to a screen beneath another open there`() async {
-    #expect(await window.open("https://transit.example/trips/7") == .opened(.lines(.trip(id: 7))))
-    let line = AppRoute.lines(.line(region: "harbor", name: "U2"))
-    #expect(window.tabs[.lines].path == [line, .lines(.trip(id: 7))])
-    #expect(await window.open("transit://lines").isOpened)
-    #expect(window.tabs.currentRoute == .lines(.network))
-    let unknown = await window.open("transit://trips/8")
-    #expect(unknown == .rejected(.unsupported(.lines(.trip(id: 8)))))
-  }
-
   @Test func `a link to tickets waits for the login, and the page's answer is no link`() async {
     let tickets = AppDeeplinkID.tickets(.ticket(id: 100))
     #expect(await window.open("transit://tickets/100") == .pending(tickets, .login))
@@ -97,27 +87,11 @@ import TransitWidget
     #expect(window.tabs.currentRoute == .tickets(.wallet))
   }
 
-  @Test func `a notification opens, and one without a link says so`() async throws {
-    try await transit.open(push: ["aps": [:], "transit": ["link": "transit://trips/7"]])
-    #expect(window.tabs.currentRoute == .lines(.trip(id: 7)))
-    await #expect(throws: IntakeError.noLink(at: "transit.link")) {
-      try await transit.open(push: ["aps": [:]])
-    }
-  }
-
   @Test func `an alias and a short link open the trip, an unknown short link nothing`() async {
     #expect(await window.open("transit://t/7") == .opened(.lines(.trip(id: 7))))
     window.tabs.current.popToRoot()
     #expect(await window.open("https://trns.example/z") == .opened(.lines(.trip(id: 7))))
     #expect(await window.open("https://trns.example/y").failure?.code == "unrecognized")
-  }
-
-  @Test func `a search has several modes or none`() async {
-    let both = AppDeeplinkID.lines(.search(text: "u", modes: [.bus, .tram]))
-    #expect(await window.open("transit://search?q=u&mode=bus&mode=tram") == .opened(both))
-    let none = AppDeeplinkID.lines(.search(text: "u", modes: []))
-    #expect(await window.open("transit://search?q=u") == .opened(none))
-    #expect(await window.open("transit://search?q=u&mode=plane").failure?.code == "unrecognized")
   }
 
   @Test func `an offer has a day and a price`() async throws {
@@ -128,13 +102,6 @@ import TransitWidget
     #expect(window.tabs.selection == .offers)
     let german = await window.open("transit://offers/ZOO?until=2026-12-24&price=9,95")
     #expect(german.failure?.code == "unrecognized")
-  }
-
-  @Test func `the widget prints what the app of its environment opens`() async throws {
-    let links = NextTripLinks(environment: .production)
-    for url in [links.url(trip: 7), links.url(region: "harbor", line: "U/2")] {
-      #expect(await window.open(IncomingLink(url: try #require(url))).isOpened)
-    }
   }
 
   @Test func `a flag hides the tab of the offers and refuses their links`() async {
@@ -157,43 +124,6 @@ import TransitWidget
       window.model.followSession(after: "ada")
       #expect(window.tabs.state == window.tabs.initialState)
     }
-  }
-
-  @Test func `the next rider sees nothing of the one before, who has signed out in the same turn`()
-    async
-  {
-    transit.session.name = "ada"
-    window.model.followSession(after: nil)
-    #expect(await window.open("transit://me/payment").isOpened)
-    transit.signOut()
-    transit.session.name = "bob"
-    window.model.followSession(after: "ada")
-    #expect(window.tabs.state == window.tabs.initialState)
-  }
-
-  @Test func `a rider who taps twice buys once`() async {
-    let purchase = PurchaseModel(trip: 7, promo: nil, wallet: transit.wallet)
-    transit.session.name = "ada"
-    _ = await window.open("transit://trips/7/purchase")
-    let sheet = AnyRouter(window.tabs.current.topmost).embedding(AppRoute.tickets)
-    async let choosing: Void = purchase.chooseSeat(on: sheet)
-    #expect(await window.tabs.shows(.tickets(.seats(trip: 7))))
-    window.tabs.current.topmost.finish(with: Seat(coach: 1, number: 2))
-    await choosing
-    async let first: Void = purchase.buy(on: sheet)
-    async let second: Void = purchase.buy(on: sheet)
-    _ = await (first, second)
-    #expect(transit.wallet.tickets.count == 1)
-  }
-
-  @Test func `a ticket that arrives after the rider has signed out is not the next one's`() async {
-    let server = LateServer()
-    let wallet = Wallet(service: server)
-    server.meanwhile = { wallet.empty() }
-    await #expect(throws: Never.self) {
-      try await wallet.buy(trip: 7, seat: Seat(coach: 1, number: 2), promo: nil)
-    }
-    #expect(wallet.tickets == [])
   }
 
   @Test func `the link that led to the installation opens once`() async throws {
@@ -221,18 +151,6 @@ import TransitWidget
     #expect(window.tabs.currentRoute == .lines(.line(region: "harbor", name: "2")))
   }
 
-  @Test func `what a rider was buying or searching for is not restored for the next one`() async {
-    transit.session.name = "ada"
-    _ = await window.open("transit://search?q=u")
-    _ = await window.open("transit://trips/7/purchase?promo=ZOO")
-    let archive = NavigationArchive(window.tabs.state, initial: window.tabs.initialState)
-    transit.session.name = "bob"
-    let other = app.window()
-    await other.pipeline.restore(archive, to: other.tabs)
-    #expect(other.tabs[.lines].path == [])
-    #expect(other.tabs[.tickets].presented == nil)
-  }
-
   @Test func `analytics has outcomes and screens, without values`() async {
     let following = Task { await transit.analytics.follow(window.tabs.screens) }
     await app.sent.has("screen lines.network")
@@ -242,11 +160,6 @@ import TransitWidget
     following.cancel()
     #expect(app.sent.lines.contains("opened /trips/{id}"))
     #expect(app.sent.lines.last == "not opened unrecognized")
-  }
-
-  @Test func `analytics counts a link that the system delivers twice once`() async {
-    for _ in 0..<2 { #expect(await window.open("transit://trips/7").isOpened) }
-    #expect(app.sent.lines.count { $0.hasPrefix("opened") } == 1)
   }
 
   @Test func `the app of staging opens no link of production`() async {

@@ -4,7 +4,6 @@ import DeeplinksTestSupport
 import EventsFeature
 import Foundation
 import IdentitySDK
-import LettersFeature
 import ReaderApp
 import ReaderSites
 
@@ -16,8 +15,7 @@ final class TestReader {
   let reader: Reader
 
   init(
-    environment: ReaderEnvironment = .production, latency: Duration = .seconds(1),
-    letters: any DeeplinkHandler<LettersDeeplinkID, LettersRoute> = LettersHandler(),
+    environment: ReaderEnvironment = .production,
     change: (inout PipelineOptions) -> Void = { _ in }
   ) {
     let browser = FakeBrowser()
@@ -28,10 +26,10 @@ final class TestReader {
       environment: environment, session: AccountSession(),
       identity: IdentityPage(scheme: environment.appScheme.scheme) { browser.open($0) },
       events: EventsService { [clock] _ in
-        try await clock.sleep(for: latency)
+        try await clock.sleep(for: .seconds(1))
         return "Harbour"
       },
-      letters: letters, options: options)
+      options: options)
   }
 
   /// Opens a window, which is the active one then.
@@ -56,8 +54,6 @@ final class TestWindow {
 
   var router: TabRouter<AppTab, AppRoute> { model.router }
   var pipeline: DeeplinkPipeline<AppDeeplinkID> { model.pipeline }
-
-  func becomeActive() { attachment.becomeActive() }
 
   func open(_ text: String) async -> DeeplinkOutcome<AppDeeplinkID> {
     await pipeline.open(IncomingLink(text: text))
