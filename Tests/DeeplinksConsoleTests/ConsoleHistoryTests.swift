@@ -85,15 +85,6 @@ import Testing
     #expect(DeeplinkConsoleModel(stall.pipeline, limit: -1).history.limit == 1)
   }
 
-  @Test func `of one link's events the oldest go`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
-    await stall.open("stall://orders")
-    for _ in 1...40 { await stall.pipeline.fulfill(.login) }
-    await settle { model.history.entries.first?.events.count == ConsoleHistory.eventLimit }
-    #expect(model.history.entries.first?.pattern == "/orders")
-  }
-
   @Test func `what is cleared is gone, and a link on its way comes again`() async {
     let stall = Stall()
     let model = DeeplinkConsoleModel(stall.pipeline)
@@ -105,32 +96,5 @@ import Testing
     stall.desk.open()
     _ = await task.value
     await settle { model.history.entries.first?.outcome == "opened → fruit" }
-  }
-
-  @Test func `links that arrive while the list is read leave the list as it was`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
-    await stall.open("stall://fruit/1")
-    await settle { model.history.entries.first?.outcome != nil }
-    var seen: [Int] = []
-    for entry in model.history.entries {
-      await stall.open("stall://fruit/2")
-      await settle { model.history.entries.count == 2 }
-      seen.append(entry.number)
-    }
-    #expect(seen == [1])
-    #expect(model.history.entries.map(\.number) == [2, 1])
-  }
-
-  @Test func `two consoles of one pipeline see the same from when they were made`() async {
-    let stall = Stall()
-    let early = DeeplinkConsoleModel(stall.pipeline)
-    await stall.open("stall://fruit/1")
-    let late = DeeplinkConsoleModel(stall.pipeline)
-    await stall.open("stall://fruit/2")
-    await settle { early.history.entries.count == 2 && late.history.entries.first != nil }
-    early.history.clear()
-    await settle { late.history.entries.first?.outcome != nil }
-    #expect(late.history.entries.map(\.number) == [2])
   }
 }

@@ -51,12 +51,6 @@ import Testing
     #expect(text.isEmpty ? reason == "the path needs id: a whole number (Int)" : !reason.isEmpty)
   }
 
-  @Test func `an empty field of the path names itself`() async throws {
-    let form = try await stall.link("/invite/{code}", model)
-    form.fields[0].text = ""
-    #expect(form.verdict == .isWrong(reason: "the path needs code: any text", field: "code"))
-  }
-
   @Test func `fields begin with an example, and hints say what they take`() async throws {
     let form = try await stall.link("/fruit/{id}?ref={referrer}", model)
     #expect(form.fields.map(\.name) == ["id", "referrer"])
@@ -76,24 +70,6 @@ import Testing
     form.site = form.sites.last
     #expect(form.shownURL == "stall://fruit/7?ref=a%20b%26c%3Dd/%C3%A9")
     #expect(form.sharedURL == form.shownURL)
-  }
-
-  @Test func `what a segment has to escape is escaped`() async throws {
-    let form = try await stall.link("/help/{topic...}", model)
-    form.fields[0].text = "a?b/50%/#"
-    #expect(form.shownURL == "https://stall.example/help/a%3Fb/50%25/%23")
-    #expect(form.verdict == .fits)
-    form.fields[0].text = "a//b"
-    #expect(form.verdict != .fits)
-  }
-
-  @Test func `a list has an item for each value`() async throws {
-    let form = try await stall.link("/search?q={query}!&tag={tags...}", model)
-    form.fields[0].text = "pear"
-    form.fields[1].text = "red,ripe"
-    #expect(form.fields[1].separator == ",")
-    #expect(form.shownURL == "https://stall.example/search?q=pear&tag=red&tag=ripe")
-    #expect(form.verdict == .fits)
   }
 
   @Test func `the rest of a query is a field of items`() async throws {
@@ -185,23 +161,5 @@ import Testing
     #expect(model.links.map(\.pattern) == ["/orders"])
     model.search = "no such thing"
     #expect(model.links.isEmpty)
-  }
-
-  @Test func `no handler is asked for the list or an explanation`() async {
-    let model = model
-    await model.load()
-    model.explainer.text = "stall://fruit/7"
-    await model.explainer.explain()
-    #expect(stall.desk.asked == 0)
-  }
-
-  @Test func `the list is as new as its last loading`() async {
-    let model = model
-    await model.load()
-    let orders = { model.listing?.links.first { $0.pattern == "/orders" }?.prerequisites }
-    #expect(orders() == ["login"])
-    stall.desk.isSignedIn = true
-    await model.load()
-    #expect(orders() == [])
   }
 }

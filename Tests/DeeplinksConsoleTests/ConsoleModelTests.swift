@@ -25,22 +25,6 @@ import Testing
     #expect(stall.tabs.currentRoute == .fruit(id: 7))
   }
 
-  @Test func `a form that is closed while its link opens is gone`() async throws {
-    let stall = Stall()
-    stall.desk.isClosed = true
-    var model: DeeplinkConsoleModel? = DeeplinkConsoleModel(stall.pipeline)
-    var form: ConsoleLinkForm? = try await stall.link(
-      "/fruit/{id}?ref={referrer}", try #require(model))
-    let reference = WeakReference(form)
-    let task = form?.open()
-    await settle { stall.desk.asked == 1 }
-    form = nil
-    model = nil
-    await settle { reference.object == nil }
-    stall.desk.open()
-    _ = await task?.value
-  }
-
   @Test func `a console that is gone keeps nothing of the app`() async {
     var stall: Stall? = Stall()
     let pipeline = WeakReference(stall?.pipeline)
@@ -51,17 +35,6 @@ import Testing
     #expect(pipeline.object != nil)
     model = nil
     await settle { pipeline.object == nil }
-  }
-
-  @Test func `a history outlives the app that it tells of`() async {
-    var stall: Stall? = Stall()
-    let history = stall.map { DeeplinkConsoleModel($0.pipeline).history }
-    await stall?.open("stall://fruit/7")
-    await settle { history?.entries.first?.outcome != nil }
-    let pipeline = WeakReference(stall?.pipeline)
-    stall = nil
-    await settle { pipeline.object == nil }
-    #expect(history?.entries.count == 1)
   }
 
   // MARK: - Explaining
@@ -133,28 +106,6 @@ import Testing
     #expect(stacks?.first?.levels.map(\.screens) == [["market", "fruit"], ["page"]])
     #expect(stacks?.first?.levels.map(\.style) == [nil, .sheet])
     #expect(model.state.isReady)
-  }
-
-  @Test func `the state of one stack has no tab`() async {
-    struct Handler: DeeplinkHandler {
-      func deeplink(from id: StallID) async throws -> DeeplinkRoute<StallRoute>? { .push(.page) }
-    }
-    let router = Router(root: StallRoute.market)
-    var options = PipelineOptions()
-    options.startsReady = false
-    let pipeline = DeeplinkPipeline(
-      parser: StallID.parser, handler: Handler(), router: router, fallback: { _, _ in .reject },
-      options: options)
-    let model = DeeplinkConsoleModel(pipeline)
-    #expect(!model.state.isReady)
-    router.push(.page)
-    #expect(model.state.outline?.stacks.map(\.tab) == [nil])
-    #expect(model.state.outline?.stacks[0].levels.map(\.screens) == [["market", "page"]])
-  }
-
-  @Test func `an app with navigation of its own has no stacks`() {
-    let pipeline = DeeplinkPipeline(parser: StallID.parser, perform: { (_: StallID) in true })
-    #expect(DeeplinkConsoleModel(pipeline).state.outline == nil)
   }
 
   @Test func `who reads the state hears of each change`() async {

@@ -112,20 +112,6 @@ import Testing
     #expect(search.sharedURL != nil && search.sharedURL == search.shownURL)
   }
 
-  @Test func `an item with the key of a secret is one, whatever its parameter is called`()
-    async throws
-  {
-    let parser = LinkParser(sites: [.scheme("stall")], links: RenewID.links)
-    let model = DeeplinkConsoleModel(
-      DeeplinkPipeline(parser: parser, perform: { (_: RenewID) in true }))
-    await model.load()
-    let form = model.form(for: try #require(model.links.first))
-    form.fields[0].text = secret
-    #expect(form.fields[0].isSecret)
-    #expect(form.sharedURL == nil)
-    #expect(form.shownURL == "stall://renew?token=...........")
-  }
-
   @Test func `an app names its own secrets`() async throws {
     let stall = Stall()
     var inspector = LinkInspector(parser: StallID.parser)
@@ -137,15 +123,5 @@ import Testing
     model.explainer.text = "stall://search?q=s3cretT0ken"
     await model.explainer.explain()
     #expect(!(form.said + model.said).contains { $0.contains(secret) })
-  }
-
-  @Test func `the state has the names of routes and no payload`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
-    await stall.open("stall://reset?token=s3cretT0ken")
-    #expect(model.state.outline?.stacks[0].levels.map(\.screens) == [["market"], ["secret"]])
-    await stall.open("stall://orders")
-    #expect(model.state.waiting == "#2 orders until login, from customScheme")
-    #expect(!model.said.contains { $0.contains(secret) })
   }
 }

@@ -67,18 +67,6 @@ import Testing
     #expect(field == "address" && !reason.isEmpty)
   }
 
-  @Test func `a segment without a name is no field, and something stands there`() async throws {
-    let form = try await form(of: "/{_}/pages/{number}")
-    #expect(form.fields.map(\.name) == ["number"])
-    form.fields[0].text = "7"
-    #expect(
-      urls(form) == [
-        "https://blog.example/1/pages/7", "https://form.example/1/pages/7", "coin:///1/pages/7",
-        "coin:1/pages/7",
-      ])
-    #expect(await form.open()?.value == "opened page")
-  }
-
   @Test func `an opaque link has its first value right behind the colon`() async throws {
     let form = try await form(of: "/{account}?amount={amount}")
     form.fields[0].text = "a:/b"
@@ -94,14 +82,6 @@ import Testing
     #expect(form.verdict == .isWrong(reason: "the path needs account: any text", field: "account"))
   }
 
-  @Test func `a site that reads http, too, gets a link of https`() async throws {
-    let form = try await form(of: "/find?q={text}!")
-    form.fields[0].text = "a"
-    #expect(form.site == .universal("blog.example", alsoHTTP: true))
-    #expect(form.shownURL == "https://blog.example/find?q=a")
-    #expect(await form.open()?.value == "opened find")
-  }
-
   @Test func `a plus and a space are written so that every site reads them`() async throws {
     let form = try await form(of: "/find?q={text}!")
     form.fields[0].text = "a b+c"
@@ -111,28 +91,5 @@ import Testing
         "https://blog.example/" + query, "https://form.example/" + query, "coin://" + query,
         "coin:" + query,
       ])
-  }
-
-  @Test func `another label than the site's is wrong there`() async throws {
-    let links: LinkTable<SiteID> = [
-      LinkPattern("//{lang}.w.example/{title}") { (lang: String, title: String) in
-        SiteID.find(text: lang + title)
-      }
-    ]
-    let sites: [LinkSite] = [.universal("de.w.example"), .universal("*.w.example")]
-    func verdicts(_ sites: [LinkSite]) async throws -> [Bool] {
-      let model = DeeplinkConsoleModel(
-        DeeplinkPipeline(
-          parser: LinkParser(sites: sites, links: links), perform: { (_: SiteID) in true }))
-      await model.load()
-      let form = model.form(for: try #require(model.links.first))
-      form.fields[1].text = "x"
-      return ["de", "fr"].map { lang in
-        form.fields[0].text = lang
-        return form.verdict == .fits
-      }
-    }
-    #expect(try await verdicts([sites[0]]) == [true, false])
-    #expect(try await verdicts([sites[1]]) == [true, true])
   }
 }

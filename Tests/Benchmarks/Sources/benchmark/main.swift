@@ -47,7 +47,6 @@ if arguments.contains("--cold-start") {
   Mix(size: 10_000, seed: seed).run(&report, goal: 0.45)
   OnePath.run(&report)
   Domains.run(&report)
-  try CorpusLinks().run(&report)
   Building.runMemory(10_000, &report)
   try Building.runColdStart(&report)
   try Hostile.run(&report)
