@@ -100,6 +100,25 @@ import Testing
     }
   }
 
+  @Test
+  func
+    `a link that is resolved again after its handler asked for a login gives way to one that may be trusted more`()
+    async
+  {
+    let fixture = PipelineFixture(prompt: { _, _ in nil })
+    fixture.backend.error = PrerequisiteNeeded(.login)
+    let text = "https://a.example/items/1"
+    #expect(await fixture.open(text) == .pending(.item(id: 1), .login))
+    fixture.backend.error = nil
+    fixture.backend.resolverLatency = .seconds(1)
+    let first = Task { await fixture.signIn() }
+    await quiet()
+    let second = await fixture.begin(text, from: .notification)
+    await fixture.backend.clock.pass(.seconds(1))
+    #expect(await first.value == .superseded)
+    #expect(await second.value == .opened(.item(id: 1)))
+  }
+
   @Test func `each duplicate makes the window for the next one longer`() async {
     for _ in 0..<3 {
       _ = await fixture.open("app://items/1")

@@ -33,6 +33,20 @@ import Testing
     #expect(router.current.presented?.router.root == .login)
   }
 
+  @Test func `the screen of a link goes with the user, though it was there before the link`() async
+  {
+    let fixture = PipelineFixture()
+    let host = fixture.makeHost()
+    fixture.router[.second].push(.item(id: 1))
+    await fixture.router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    let opening = await fixture.start("app://items/1", sleepers: 2)
+    fixture.pipeline.discardAll()
+    await advance(fixture.backend, seconds: 8)
+    #expect(await opening.value == .cancelled)
+    #expect(fixture.router[.second].path == [])
+  }
+
   @Test func `the handler of a superseded link opens nothing for the next user`() async {
     let (backend, box) = (Backend(), PipelineBox())
     let fixture = PipelineFixture(
