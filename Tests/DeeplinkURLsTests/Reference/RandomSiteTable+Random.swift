@@ -156,7 +156,7 @@ extension RandomSiteTable {
         }
         for _ in 0..<count {
           let text = ["1", "2", "", "a+b"].randomElement(using: &random) ?? "1"
-          items.append("\(item.key)=\(isOfLines && text != "2" ? "%0A" : "")\(text)")
+          items.append("\(item.key)=\(isOfLines && text == "1" ? "%0A" : "")\(text)")
         }
       }
     }
