@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "Deeplinks", "DeeplinksConsole", "DeeplinksInspector", "DeeplinksSwiftUI",
         "DeeplinksTestSupport", "DeeplinksUIKit", "DocumentedCode", "LayerHost", "Notes",
-        "ShopApp", "ShopMain", "SwiftUIHost", "TripsApp",
+        "SamplesOnTheMainActor", "ShopApp", "ShopMain", "SwiftUIHost", "TripsApp",
       ] + appleModules, exclude: ["Samples"], plugins: ["ExtractSamples"]),
     // The path's last page continues the pages before, and declares some of their types again.
     .testTarget(

@@ -1,8 +1,11 @@
 import DocumentedCode
 import Foundation
+import SamplesOnTheMainActor
 import Testing
 
 /// Every sample in comments and articles is compiled: from the document, by a line in `Samples`.
+///
+/// The import says that those are compiled, too, that are in a module with main-actor isolation by default.
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../..").standardized

@@ -1,1 +1,1 @@
-../../../Tests/DocumentationTests/Samples/ThePath.swift
+../../../Tests/LoginTests/Samples/ThePath.swift
