@@ -189,7 +189,7 @@ struct LoginTests {
     app.tabs.current.push(.profile(.help(topic: ["orders"])))
     try host.open("shop://profile/eve/edit")
     try await host.settle { host.modals == [.init(.sheet, "Profile")] }
-    try await host.dragDown().run { host.modals.isEmpty && app.pipeline.waiting == nil }
+    try await host.tap("Not now").run { host.modals.isEmpty && app.pipeline.waiting == nil }
     #expect(host.screens == ["Home", "Help"])
     #expect(session.account?.userID == "bob")
     session.account?.userID = "ada"
