@@ -122,7 +122,10 @@
     /// a window.
     public func isReady(for step: NavigationStep) -> Bool {
       read()
-      return obstacle(to: step) == nil
+      let isReady = obstacle(to: step) == nil
+      // The host doesn't look before the step, which never begins if something else is wanted by then.
+      if isReady { Task { watch.lookSoon() } }
+      return isReady
     }
 
     package func obstacle(to step: NavigationStep) -> String? {

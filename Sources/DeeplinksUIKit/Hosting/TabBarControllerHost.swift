@@ -130,8 +130,10 @@
     public func isReady(for step: NavigationStep) -> Bool {
       read()
       update()
-      return !watch.isMoving(controller)
-        && controller.selectedViewController.map(watch.isMoving) != true
+      let isMoving =
+        watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
+      if !isMoving { Task { watch.lookSoon() } }
+      return !isMoving
     }
 
     // MARK: - What UIKit shows

@@ -53,7 +53,8 @@
     /// Whether the app itself presents something over a controller; makes the host look again when that may be gone.
     func isCovered(_ controller: UIViewController) -> Bool {
       guard let own = controller.ownPresented else { return false }
-      // UIKit tells nobody of a dismissal, but removes the view around what was presented, of the topmost one in any case.
+      // UIKit tells nobody of a dismissal, but the view around what was presented leaves the window, and that of the topmost
+      // in any case.
       probe.onMove = { [weak self] in self?.lookSoon() }
       if !isMoving(own) { own.presentationController?.containerView?.addSubview(probe) }
       return true
@@ -83,11 +84,6 @@
       _ controller: UIViewController, of router: Router<Destination>, after step: NavigationStep,
       until isOnScreen: () -> Bool
     ) async throws(NavigationStep.Refused) {
-      // The host dismisses what it has presented too late, but only after the step.
-      func isCovered() -> Bool {
-        controller.ownPresented != nil
-          || controller.presentedViewController is LevelNavigationController
-      }
       var isLate = false
       let timer = Task {
         if let (clock, patience) = router.patience {
@@ -97,10 +93,11 @@
         wake()
       }
       defer { timer.cancel() }
-      try await wait { isOnScreen() || isLate || isCovered() }
+      // The host dismisses what it has presented too late, but only after the step.
+      try await wait { isOnScreen() || isLate || controller.covering != nil }
       if let own = controller.ownPresented {
         router.warn("the app itself presents \(type(of: own)) over it: \(step)")
-      } else if !isOnScreen(), !isCovered() {
+      } else if !isOnScreen(), controller.covering == nil {
         router.warn("no view said in time that it is on screen: \(step)")
       }
     }
@@ -123,12 +120,15 @@
   }
 
   extension UIViewController {
-    /// The topmost controller that the app itself presents over this one; nil if it presents none but the user's search.
+    /// The topmost controller that is presented over this one; nil if there is none, or the user's search.
+    var covering: UIViewController? {
+      let topmost = sequence(first: self, next: \.presentedViewController).reduce(self) { $1 }
+      return topmost === self || topmost is UISearchController ? nil : topmost
+    }
+
+    /// The topmost controller over this one, if it is the app itself that presents something.
     var ownPresented: UIViewController? {
-      guard let presented = presentedViewController, !(presented is LevelNavigationController)
-      else { return nil }
-      let topmost = sequence(first: presented, next: \.presentedViewController).reduce(nil) { $1 }
-      return topmost is UISearchController ? nil : topmost
+      presentedViewController is LevelNavigationController ? nil : covering
     }
   }
 #endif
