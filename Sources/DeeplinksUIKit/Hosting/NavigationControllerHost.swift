@@ -122,10 +122,7 @@
     /// a window.
     public func isReady(for step: NavigationStep) -> Bool {
       read()
-      let isReady = obstacle(to: step) == nil
-      // The host doesn't look before the step, which never begins if something else is wanted by then.
-      if isReady { Task { watch.lookSoon() } }
-      return isReady
+      return obstacle(to: step) == nil
     }
 
     package func obstacle(to step: NavigationStep) -> String? {

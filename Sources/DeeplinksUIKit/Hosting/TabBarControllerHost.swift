@@ -130,10 +130,8 @@
     public func isReady(for step: NavigationStep) -> Bool {
       read()
       update()
-      let isMoving =
-        watch.isMoving(controller) || controller.selectedViewController.map(watch.isMoving) == true
-      if !isMoving { Task { watch.lookSoon() } }
-      return !isMoving
+      return !watch.isMoving(controller)
+        && controller.selectedViewController.map(watch.isMoving) != true
     }
 
     // MARK: - What UIKit shows

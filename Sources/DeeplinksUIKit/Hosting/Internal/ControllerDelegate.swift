@@ -43,7 +43,7 @@
     private(set) var isOnScreen = false
     /// Whether it has been on screen, though a cover of the app's own may have hidden it at once.
     private(set) var hasAppeared = false
-    /// Whether the host that has presented it is gone, or shows it no more.
+    /// Whether the host that has presented it is gone, or shows the stack no more.
     var isLeft: @MainActor () -> Bool = { false }
     private var onChange: @MainActor () -> Void = {}
 

@@ -53,8 +53,7 @@
     /// Whether the app itself presents something over a controller; makes the host look again when that may be gone.
     func isCovered(_ controller: UIViewController) -> Bool {
       guard let own = controller.ownPresented else { return false }
-      // UIKit tells nobody of a dismissal, but the view around what was presented leaves the window, and that of the topmost
-      // in any case.
+      // UIKit tells nobody of a dismissal, but removes the view around what was presented, of the topmost one in any case.
       probe.onMove = { [weak self] in self?.lookSoon() }
       if !isMoving(own) { own.presentationController?.containerView?.addSubview(probe) }
       return true
@@ -84,6 +83,11 @@
       _ controller: UIViewController, of router: Router<Destination>, after step: NavigationStep,
       until isOnScreen: () -> Bool
     ) async throws(NavigationStep.Refused) {
+      // The host dismisses what it has presented too late, but only after the step.
+      func isCovered() -> Bool {
+        controller.ownPresented != nil
+          || controller.presentedViewController is LevelNavigationController
+      }
       var isLate = false
       let timer = Task {
         if let (clock, patience) = router.patience {
@@ -93,11 +97,10 @@
         wake()
       }
       defer { timer.cancel() }
-      // The host dismisses what it has presented too late, but only after the step.
-      try await wait { isOnScreen() || isLate || controller.covering != nil }
+      try await wait { isOnScreen() || isLate || isCovered() }
       if let own = controller.ownPresented {
         router.warn("the app itself presents \(type(of: own)) over it: \(step)")
-      } else if !isOnScreen(), controller.covering == nil {
+      } else if !isOnScreen(), !isCovered() {
         router.warn("no view said in time that it is on screen: \(step)")
       }
     }
@@ -120,15 +123,12 @@
   }
 
   extension UIViewController {
-    /// The topmost controller that is presented over this one; nil if there is none, or the user's search.
-    var covering: UIViewController? {
-      let topmost = sequence(first: self, next: \.presentedViewController).reduce(self) { $1 }
-      return topmost === self || topmost is UISearchController ? nil : topmost
-    }
-
-    /// The topmost controller over this one, if it is the app itself that presents something.
+    /// The topmost controller that the app itself presents over this one; nil if it presents none but the user's search.
     var ownPresented: UIViewController? {
-      presentedViewController is LevelNavigationController ? nil : covering
+      guard let presented = presentedViewController, !(presented is LevelNavigationController)
+      else { return nil }
+      let topmost = sequence(first: presented, next: \.presentedViewController).reduce(nil) { $1 }
+      return topmost is UISearchController ? nil : topmost
     }
   }
 #endif
