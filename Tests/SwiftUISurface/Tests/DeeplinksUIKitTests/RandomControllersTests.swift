@@ -30,7 +30,7 @@ import Testing
       try #require(await app.settle(), "\(comment): \(app.state)")
       try #require(app.lost == nil, comment)
       let isShown = app.isShown
-      try #require(isShown, "\(comment): \(app.screens), \(app.wanted)")
+      try #require(isShown, "\(comment): \(app.state)")
       try #require(app.isPrompting, "\(comment): \(app.screens)")
       // Whatever has happened, a link is still shown.
       app.forgetGuards()
@@ -191,7 +191,9 @@ private final class RandomApp {
   /// What may still be waited for.
   var state: String {
     "window is quiet: \(window.isQuiet), links: \(outcomes.count) of \(opened), \(screens), wanted: \(wanted), "
-      + "tabs: \(tabs.selection) \(tabs.tabs), shown: \(tabs.shown.selection) \(tabs.shown.tabs)"
+      + "tabs: \(tabs.selection) \(tabs.tabs), shown: \(tabs.shown.selection) \(tabs.shown.tabs), "
+      + "stacks: \((controller?.viewControllers ?? []).map { ($0 as? UINavigationController).map(titles(over:)) ?? [] }), "
+      + "wanted there: \(tabs.tabs.map { titles(of: tabs[$0]) })"
   }
 
   /// How many links were opened.
