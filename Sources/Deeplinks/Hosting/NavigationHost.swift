@@ -38,6 +38,13 @@ extension NavigationHost {
   public func isReady(for step: NavigationStep) -> Bool { true }
 }
 
+/// A host that looks at its controllers only while no step of its own is awaited.
+@MainActor
+package protocol LookingHost: NavigationHost {
+  /// Makes the host look, because the driver awaits its step no longer, which may not even have begun.
+  func lookSoon()
+}
+
 /// A host that says why it isn't ready.
 @MainActor
 package protocol ExplainingHost: NavigationHost {
@@ -49,7 +56,7 @@ package protocol ExplainingHost: NavigationHost {
 ///
 /// Such screens lie over the router's screen that is beneath them, and go with it.
 @MainActor
-package protocol MixedHost: ExplainingHost {
+package protocol MixedHost: ExplainingHost, LookingHost {
   /// Reports what the user or the app has changed so far, before the wanted state changes.
   func reportChanges()
 

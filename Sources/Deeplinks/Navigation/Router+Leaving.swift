@@ -18,7 +18,7 @@ extension Router {
   ///
   /// A screen that is being removed is asked if a host refuses that. For a screen that was removed, this does nothing.
   func askBeforeLeaving(
-    _ screen: Screen, _ ask: @escaping @MainActor () async -> Bool
+    _ screen: RoutedScreen, _ ask: @escaping @MainActor () async -> Bool
   ) -> LeaveGuard {
     let question = LeaveQuestion(routeName: screen.route.name, ask: ask)
     if tree?.isThere(screen, at: place) == true {
@@ -54,7 +54,7 @@ extension NavigationTree {
   }
 
   /// Returns the questions of these screens, topmost first.
-  func questions(of screens: [Screen]) -> [LeaveQuestion] {
+  func questions(of screens: [RoutedScreen]) -> [LeaveQuestion] {
     screens.reversed()
       .flatMap { context.attachments[$0.number]?.questions.reversed() ?? [] }
       .filter(\.isValid)

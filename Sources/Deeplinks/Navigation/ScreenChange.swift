@@ -38,7 +38,7 @@ final class ScreenWatch {
   private let changes = Streams<ScreenChange>()
   private var last: SeenScreen?
   /// Where links lead whose screens the stream hasn't yielded, oldest first.
-  private var expected: [(link: Int, screen: Screen?)] = []
+  private var expected: [(link: Int, screen: RoutedScreen?)] = []
 
   /// The state to look at.
   enum Looking { case shown, wanted }
@@ -81,7 +81,7 @@ final class ScreenWatch {
 /// The screen that the user sees.
 struct SeenScreen {
   /// Its identity; nil for a screen that the user has just pushed and the router doesn't want.
-  let screen: Screen?
+  let screen: RoutedScreen?
   /// The name of its route.
   let name: String
   let tab: String?

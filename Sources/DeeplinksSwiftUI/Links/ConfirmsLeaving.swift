@@ -58,7 +58,7 @@
   private final class LeavingQuestion {
     private var isNeeded = false
     private var isDiscarding: @MainActor () async -> Bool = { true }
-    private var screen: Screen?
+    private var screen: RoutedScreen?
     private var leaveGuard: LeaveGuard?
 
     func take(isNeeded: Bool, _ isDiscarding: @escaping @MainActor () async -> Bool) {

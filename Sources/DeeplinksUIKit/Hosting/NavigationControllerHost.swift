@@ -105,7 +105,6 @@
     /// Performs a step, and returns when UIKit's transition is over and the screen has appeared, if the user is meant to
     /// see it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      defer { watch.lookSoon() }
       // While this step was waiting, the host may have begun to restore the router's screens.
       try await watch.wait { !self.isMoving(from: step.depth) }
       guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
@@ -231,6 +230,8 @@
         self?.watch.lookSoon()
       }
     }
+
+    package func lookSoon() { watch.lookSoon() }
 
     // MARK: - What the app shows itself
 

@@ -23,6 +23,7 @@
   /// second tap on a tab, except that UIKit pops the stack to its root.
   @MainActor
   public final class TabBarControllerHost<Tab: TabRoute, Destination: Route>: NavigationHost,
+    LookingHost,
     nonisolated CustomReflectable
   {
     private let tabs: TabRouter<Tab, Destination>
@@ -95,7 +96,6 @@
 
     /// Selects a tab, and returns when its controller has appeared, or the app itself presents something over it.
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
-      defer { watch.lookSoon() }
       guard step.kind == .select, let selected = select() else {
         throw .init(reason: "the tab bar controller does not have it")
       }
@@ -133,6 +133,8 @@
       return !watch.isMoving(controller)
         && controller.selectedViewController.map(watch.isMoving) != true
     }
+
+    package func lookSoon() { watch.lookSoon() }
 
     // MARK: - What UIKit shows
 

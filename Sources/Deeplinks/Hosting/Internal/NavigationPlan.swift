@@ -130,8 +130,8 @@ extension Levels {
   ///
   /// - Returns: The shown screens that have got another identity, with that.
   @discardableResult
-  mutating func adopt(_ wanted: Self) -> [(old: Screen, new: Screen)] {
-    var replaced: [(old: Screen, new: Screen)] = []
+  mutating func adopt(_ wanted: Self) -> [(old: RoutedScreen, new: RoutedScreen)] {
+    var replaced: [(old: RoutedScreen, new: RoutedScreen)] = []
     for index in stacks.indices {
       let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
       for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {

@@ -158,7 +158,7 @@ extension NavigationTree {
   func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
-    var replaced: [(old: Screen, new: Screen)] = []
+    var replaced: [(old: RoutedScreen, new: RoutedScreen)] = []
     if let place = flight.place { hidden[place] = nil }
     if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in

@@ -303,6 +303,7 @@ final class StepInFlight {
   func end() {
     for task in tasks { task.cancel() }
     tasks = []
+    (host as? any LookingHost)?.lookSoon()
   }
 }
 

@@ -35,13 +35,13 @@ struct Level: Hashable, Sendable {
   /// How the level is presented; nil at the bottom.
   let style: ModalStyle?
   /// The screens, bottom to top; there is always a root.
-  var screens: [Screen]
+  var screens: [RoutedScreen]
 
   /// The numbers of the level and of its screens.
   var numbers: [Int] { [id.number] + screens.map { $0.number } }
 
   /// The screen on top.
-  var top: Screen { screens[screens.count - 1] }
+  var top: RoutedScreen { screens[screens.count - 1] }
 
   /// Returns the routes of the screens, which are of this type.
   func routes<Destination: Route>(of type: Destination.Type = Destination.self) -> [Destination] {
@@ -49,7 +49,7 @@ struct Level: Hashable, Sendable {
   }
 
   /// Returns how many screens are beneath `screen` on this level; nil if it isn't there.
-  func depth(of screen: Screen) -> Int? { screens.lastIndex(of: screen) }
+  func depth(of screen: RoutedScreen) -> Int? { screens.lastIndex(of: screen) }
 
   /// Whether the screens have the same routes as those of another level.
   func isEqual(to other: Self) -> Bool {
@@ -73,7 +73,7 @@ package struct LevelID: Hashable, Sendable {
 ///
 /// A screen keeps its identity while it and everything beneath it on its stack stay. A screen that is popped and pushed
 /// again is another screen.
-package struct Screen: Hashable, Sendable {
+package struct RoutedScreen: Hashable, Sendable {
   let number: Int
   let route: AnyRoute
 
@@ -259,7 +259,9 @@ extension Levels {
   }
 
   /// Returns a screen that is on no level yet.
-  mutating func screen(_ route: AnyRoute) -> Screen { Screen(number: nextNumber(), route: route) }
+  mutating func screen(_ route: AnyRoute) -> RoutedScreen {
+    RoutedScreen(number: nextNumber(), route: route)
+  }
 
   /// Returns a level that is nowhere yet, with these routes, the root's first.
   mutating func level(style: ModalStyle? = nil, _ routes: [AnyRoute]) -> Level {
@@ -286,7 +288,7 @@ extension Levels {
   }
 
   /// Pushes a screen and returns it.
-  mutating func push(_ route: AnyRoute, at place: LevelPlace) -> Screen? {
+  mutating func push(_ route: AnyRoute, at place: LevelPlace) -> RoutedScreen? {
     guard contains(place) else { return nil }
     let screen = screen(route)
     change(place) { $0.screens.append(screen) }

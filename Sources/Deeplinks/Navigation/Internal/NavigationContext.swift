@@ -41,7 +41,7 @@ extension NavigationContext {
   }
 
   /// Gives a screen that has replaced an equal one, whose view stays, that view and its questions.
-  func moveAttachments(of replaced: [(old: Screen, new: Screen)]) {
+  func moveAttachments(of replaced: [(old: RoutedScreen, new: RoutedScreen)]) {
     for (old, new) in replaced {
       guard let attached = attachments.removeValue(forKey: old.number) else { continue }
       attachments[new.number, default: Attachments()].questions += attached.questions

@@ -190,7 +190,7 @@ extension NavigationTree {
   }
 
   /// Whether a screen of a level is wanted or shown, or may be again.
-  func isThere(_ screen: Screen, at place: LevelPlace) -> Bool {
+  func isThere(_ screen: RoutedScreen, at place: LevelPlace) -> Bool {
     states.contains { $0[place]?.depth(of: screen) != nil }
   }
 

@@ -9,7 +9,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private let route: Destination
   private let isRoot: Bool
   /// The view's screen, or the last one if that was removed.
-  private var taken: Screen?
+  private var taken: RoutedScreen?
   /// The number of screens beneath the view's screen when the view took it.
   fileprivate private(set) var depth: Int?
   /// What the system has reported about the view.
@@ -30,12 +30,12 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   }
 
   @discardableResult
-  package func take() -> Screen? {
+  package func take() -> RoutedScreen? {
     guard let router, !router.isGone else { return nil }
     if let taken, router.depth(of: taken) != nil { return taken }
     let screens = router.level.screens
     let route = AnyRoute(route)
-    func taker(of screen: Screen) -> AnyObject? {
+    func taker(of screen: RoutedScreen) -> AnyObject? {
       router.context.attachments[screen.number]?.view
     }
     // An equal screen that has replaced the view's has got the view already.
@@ -119,7 +119,7 @@ extension Router {
   }
 
   /// The topmost screen that a host shows of this stack; nil without a host.
-  private var shownTop: Screen? { tree?.shown[place]?.top }
+  private var shownTop: RoutedScreen? { tree?.shown[place]?.top }
 
   /// Whether the user is meant to see the topmost screen that a host shows of this stack.
   ///
@@ -142,7 +142,7 @@ package protocol AnyScreenOfView: AnyObject, Sendable {
   ///
   /// - Returns: The view's screen; nil if it was removed.
   @discardableResult
-  func take() -> Screen?
+  func take() -> RoutedScreen?
   /// Makes links ask before they remove the view's screen, or its last one if a host refuses to remove that; nil if it
   /// never had one.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?
