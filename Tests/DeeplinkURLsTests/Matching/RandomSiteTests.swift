@@ -16,7 +16,7 @@ struct RandomSiteTests {
       let texts = parser.links.entries.map { [$0.pattern] + $0.aliases }
       let issues = parser.issues.filter { $0.rule != .includedTwice }
       #expect(issues == [], "seed \(seed): \(texts)")
-      for _ in 0..<60 {
+      for _ in 0..<80 {
         let url = world.url(using: &random)
         let match = try? parser.parse(url)
         let expected = world.answer(url)
