@@ -209,13 +209,12 @@
         throw .init(reason: "UIKit presents nothing there")
       }
       levels.append(level)
-      try await watch.wait {
-        navigation.presentingViewController == nil
-          || navigation.hasAppeared && !self.watch.isMoving(navigation)
+      // What is beneath may go meanwhile, too, by a step that has outlasted the patience.
+      var isGone: Bool {
+        levels.dropFirst().contains { $0.navigation.presentingViewController == nil }
       }
-      if navigation.presentingViewController == nil {
-        throw .init(reason: "it was dismissed at once")
-      }
+      try await watch.wait { isGone || navigation.hasAppeared && !self.watch.isMoving(navigation) }
+      if isGone { throw .init(reason: "it was dismissed at once") }
     }
 
     private func dismiss(above depth: Int) async throws(NavigationStep.Refused) {

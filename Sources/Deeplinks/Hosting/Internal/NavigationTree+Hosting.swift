@@ -172,6 +172,8 @@ extension NavigationTree {
     } note: {
       context.moveAttachments(of: replaced)
     }
+    // Stacks that no step has changed may have lost screens, too.
+    for hosting in hosts.values { hosting.mixed?.lookSoon() }
   }
 
   /// Notes that a move is on screen.
