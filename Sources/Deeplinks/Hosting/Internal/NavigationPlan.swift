@@ -170,5 +170,5 @@ extension Levels {
 }
 
 extension Levels.Stack {
-  func hasSameTab(as other: Self) -> Bool { AnyHashable(tab) == AnyHashable(other.tab) }
+  func hasSameTab(as other: Self) -> Bool { AnyRoute(tab) == AnyRoute(other.tab) }
 }

@@ -4,8 +4,8 @@ import Testing
 
 /// Objects of the app that go with a screen, and call its router.
 @MainActor
-struct ReleasedScreenTests {
-  /// A route that holds an object of the app.
+final class ReleasedScreenTests {
+  /// A route that may hold an object of the app.
   private struct Player: Route {
     final class Engine: Sendable {
       let ends: @Sendable () -> Void
@@ -14,58 +14,64 @@ struct ReleasedScreenTests {
       deinit { ends() }
     }
 
-    let engine: Engine?
+    var engine: Engine?
 
     static func == (one: Self, other: Self) -> Bool { one.engine === other.engine }
     func hash(into hasher: inout Hasher) { hasher.combine(engine.map { ObjectIdentifier($0) }) }
   }
 
+  private let router = Router(root: Player())
+  private let ended = Locked(0)
+
+  /// A route whose object pushes another one when it goes.
+  private func player() -> Player {
+    Player(
+      engine: .init {
+        self.ended.withLock { $0 += 1 }
+        MainActor.assumeIsolated { self.router.push(Player()) }
+      })
+  }
+
+  private func expectObjects(toHaveGone count: Int) {
+    #expect(ended.withLock(\.self) == count)
+    #expect(router.path.count == count)
+    #expect(router.shown.path.count == count)
+  }
+
+  @Test(arguments: [true, false])
+  func `an object in a question goes with its screen, and may call the router then`(
+    isReplaced: Bool
+  ) {
+    router.push(Player())
+    let token = router.askBeforeLeaving { [player = player()] in player.engine != nil }
+    if isReplaced { router.update(root: Player()) } else { router.popToRoot() }
+    expectObjects(toHaveGone: 1)
+    withExtendedLifetime(token) {}
+  }
+
   @Test(arguments: [true, false])
   func `an object in a route goes with its screen, and may call the router then`(
     isPresented: Bool
-  ) async {
-    let router = Router(root: Player(engine: nil))
-    let ended = Locked(0)
-    func player() -> Player {
-      Player(
-        engine: .init {
-          ended.withLock { $0 += 1 }
-          MainActor.assumeIsolated { router.push(Player(engine: nil)) }
-        })
-    }
+  ) {
     if isPresented {
-      let sheet = router.present(player())
-      sheet.push(player())
+      router.present(player()).push(player())
       router.dismiss()
     } else {
       router.push(player())
       router.push(player())
       router.popToRoot()
     }
-    #expect(ended.withLock(\.self) == 2)
-    #expect(router.path.count == 2)
+    expectObjects(toHaveGone: 2)
   }
 
   @Test(arguments: [true, false], [true, false])
   func `an object in a route may call the router when a host has removed its screen`(
     isPresented: Bool, isRefused: Bool
   ) async {
-    let router = Router(root: Player(engine: nil))
     let host = FakeHost(clock: ManualClock())
     host.show(router)
-    let ended = Locked(0)
-    func player() -> Player {
-      Player(
-        engine: .init {
-          ended.withLock { $0 += 1 }
-          MainActor.assumeIsolated { router.push(Player(engine: nil)) }
-        })
-    }
-    func add() {
-      if isPresented { router.present(player()).push(player()) } else { router.push(player()) }
-    }
     func remove() { if isPresented { router.dismiss() } else { router.popToRoot() } }
-    add()
+    if isPresented { router.present(player()).push(player()) } else { router.push(player()) }
     await router.settled()
     if isRefused {
       host.answer = { _ in .refuse(after: .zero) }
@@ -78,9 +84,6 @@ struct ReleasedScreenTests {
     await router.settled()
     // The objects went with the last step, and have pushed since.
     await router.settled()
-    let count = isPresented ? 2 : 1
-    #expect(ended.withLock(\.self) == count)
-    #expect(router.path.count == count)
-    #expect(router.shown.path.count == count)
+    expectObjects(toHaveGone: isPresented ? 2 : 1)
   }
 }
