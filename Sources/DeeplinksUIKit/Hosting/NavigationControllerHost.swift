@@ -107,6 +107,8 @@
     public func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       // While this step was waiting, the host may have begun to restore the router's screens.
       try await watch.wait { !self.isMoving(from: step.depth) }
+      // Or the user may have left what is presented there.
+      readDismissed()
       guard levels.indices.contains(step.depth) else { throw .init(reason: "its level is gone") }
       let level = levels[step.depth]
       switch step.kind {
@@ -205,16 +207,16 @@
         await Task.yield()
         if !Task.isCancelled, presenter.navigation.presentedViewController == nil { begin() }
       }
-      guard navigation.presentingViewController != nil else {
-        throw .init(reason: "UIKit presents nothing there")
-      }
+      let hasBegun = navigation.presentingViewController != nil
       levels.append(level)
-      // What is beneath may go meanwhile, too, by a step that has outlasted the patience.
-      var isGone: Bool {
-        levels.dropFirst().contains { $0.navigation.presentingViewController == nil }
+      // What is beneath may go meanwhile, too, by the user or by a step that has outlasted the patience.
+      try await watch.wait {
+        self.dismissed != nil || navigation.hasAppeared && !self.watch.isMoving(navigation)
       }
-      try await watch.wait { isGone || navigation.hasAppeared && !self.watch.isMoving(navigation) }
-      if isGone { throw .init(reason: "it was dismissed at once") }
+      guard let dismissed else { return }
+      // Who leaves the presentation beneath leaves this one with it.
+      if levels[dismissed] !== level { readDismissed() }
+      throw .init(reason: hasBegun ? "it was dismissed at once" : "UIKit presents nothing there")
     }
 
     private func dismiss(above depth: Int) async throws(NavigationStep.Refused) {
@@ -271,16 +273,21 @@
     ///
     /// - Parameter isEarly: Whether to look at controllers in a transition, unless the user may still cancel it.
     private func read(isEarly: Bool = false) {
-      let gone = levels.indices.dropFirst().first {
-        levels[$0].navigation.presentingViewController == nil
-      }
-      if let gone {
-        let (level, presenter) = (levels[gone].router, levels[gone - 1].router)
-        levels.removeSubrange(gone...)
-        if presenter.shown.modal === level { presenter.shown.modal = nil }
-      }
+      readDismissed()
       let waits = isEarly ? watch.isHeld : watch.isMoving
       for level in levels where !waits(level.navigation) { level.read() }
+    }
+
+    /// The lowest level that isn't presented any more.
+    private var dismissed: Int? {
+      levels.indices.dropFirst().first { levels[$0].navigation.presentingViewController == nil }
+    }
+
+    private func readDismissed() {
+      guard let gone = dismissed else { return }
+      let (level, presenter) = (levels[gone].router, levels[gone - 1].router)
+      levels.removeSubrange(gone...)
+      if presenter.shown.modal === level { presenter.shown.modal = nil }
     }
 
     /// Dismisses what the router shows no more though no step has dismissed it, such as what the app has discarded, what

@@ -2,6 +2,7 @@ import Deeplinks
 import DeeplinksTestSupport
 import DeeplinksUIKit
 import Foundation
+import Observation
 import Testing
 @_spi(Host) import UIKit
 
@@ -154,6 +155,44 @@ import Testing
     own.dismiss(animated: true)
     await settle()
     #expect(screens == [["home", "game 1"], ["sign-in"]])
+  }
+
+  @Test func `whoever dismisses the sheet beneath a prompt that still comes declines the link`()
+    async
+  {
+    router.present(.game(1))
+    await settle()
+    stack.window.holdsAnimations = true
+    let opened = Task { await pipeline.open("club://members/1") }
+    await quiet()
+    #expect(screens.last == ["sign-in"])
+    stack.navigation.dismiss(animated: true)
+    stack.window.holdsAnimations = false
+    stack.window.finishAnimations()
+    await settle()
+    #expect(await opened.value == .pending(.member(1), .login))
+    #expect(screens == [["home"]])
+    #expect(pipeline.waiting == nil)
+    #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
+  }
+
+  @Test func `a user who drags the sheet away before the prompt comes over it declines the link`()
+    async
+  {
+    stack.window.misbehavior = .tellsLate
+    router.present(.game(1))
+    await settle()
+    let shown = router.topmost.shown
+    withObservationTracking {
+      _ = shown.sheet
+    } onChange: { [stack] in
+      MainActor.assumeIsolated { #expect(stack.navigation.dragDown()) }
+    }
+    #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
+    await settle()
+    #expect(screens == [["home"]])
+    #expect(pipeline.waiting == nil)
+    #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
   }
 
   @Test func `in tabs, a prompt comes on the tab that the user sees when the alert is gone`() async
