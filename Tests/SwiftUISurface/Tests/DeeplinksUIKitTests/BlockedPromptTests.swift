@@ -157,7 +157,7 @@ import Testing
     #expect(screens == [["home", "game 1"], ["sign-in"]])
   }
 
-  @Test func `whoever dismisses the sheet beneath a prompt that still comes declines the link`()
+  @Test func `an app that dismisses the sheet beneath a prompt that still comes declines the link`()
     async
   {
     router.present(.game(1))
