@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 func showTabs(
   _ tabs: TabRouter<ClinicTab, ClinicRoute>, in controller: UITabBarController,
-  screens: ClinicScreens, sheetDelegate: any UIAdaptivePresentationControllerDelegate
+  screens: ClinicScreens
 ) -> TabBarControllerHost<ClinicTab, ClinicRoute> {
   TabBarControllerHost(
     tabs: tabs, tabBarController: controller, navigationBarClass: ClinicBar.self,
@@ -18,7 +18,6 @@ func showTabs(
       case (.note, _):
         navigation.modalPresentationStyle = .formSheet
         navigation.sheetPresentationController?.detents = [.medium(), .large()]
-        navigation.presentationController?.delegate = sheetDelegate
       case (.settings, _):
         navigation.modalPresentationStyle = .popover
         navigation.popoverPresentationController?.sourceView = controller?.view
@@ -34,7 +33,8 @@ func showTabs(
 final class ClinicController: UIViewController {
   private let route: ClinicRoute
   private let router: Router<ClinicRoute>
-  var makeURL: (@MainActor (ClinicRoute) -> URL?)?
+  /// The pipeline's `advertisedURL`.
+  var advertisedURL: @MainActor () -> URL? = { nil }
 
   init(route: ClinicRoute, router: Router<ClinicRoute>) {
     (self.route, self.router) = (route, router)
@@ -47,7 +47,7 @@ final class ClinicController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard let url = makeURL?(route), url.scheme == "https" else { return }
+    guard let url = advertisedURL() else { return }
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url
     userActivity = activity

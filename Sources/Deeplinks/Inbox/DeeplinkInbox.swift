@@ -24,7 +24,7 @@
 ///
 /// The notification center needs its delegate before the app has finished launching, and does not keep it. So the app
 /// creates both in its `init`. `NotificationInbox` is the app's own delegate, which hands links over with
-/// `inbox.receive(response)` of DeeplinksUIKit; the article "Links in a UIKit app" has one.
+/// `inbox.receive(response)` of DeeplinksUIKit. On iOS, inherit from that module's `DeeplinkAppDelegate` instead.
 ///
 /// If a scene has been active and its pipeline is ready, a link goes there at once. If the
 /// scene that was active last isn't ready, links wait for it. A link stays in the scene that took it, even if the scene

@@ -86,9 +86,9 @@ public struct LinkOpener: Sendable {
 }
 
 extension DeeplinkPipeline {
-  /// The URL of the link that leads to a screen, for sharing or Handoff; nil if no link does.
+  /// The URL of the link that leads to a screen, for sharing; nil if no link does.
   ///
-  /// The handler's `identifier(for:)` names the link.
+  /// The handler's `identifier(for:)` names the link. For Handoff, use ``advertisedURL``.
   ///
   /// - Parameters:
   ///   - route: The screen, such as the router's `currentRoute`.
@@ -104,11 +104,11 @@ extension DeeplinkPipeline {
   )
   public func url(for identifier: Identifier) -> URL? { nil }
 
-  /// The URL of the screen that the user sees, on the first universal site that has it, if the system may keep it.
+  /// The URL of the screen that the user sees, on the first universal site that has it, for Handoff.
   ///
-  /// It is nil if no universal site has such a URL, if the route opts out of archives, or if no link leads to the
-  /// screen.
-  package var advertisedURL: URL? {
+  /// It is nil if no universal site has such a URL, if the route opts out of archives, or if the handler's
+  /// `identifier(for:)` names no link to the screen.
+  public var advertisedURL: URL? {
     guard let route = app.currentRoute(), route.mayBeArchived,
       let identifier = app.identifier(route)
     else { return nil }

@@ -37,13 +37,17 @@
       @MainActor (_ navigation: UINavigationController, _ route: Destination, _ style: ModalStyle?)
       -> Void
 
+    private typealias Level = ControllerLevel<Destination>
+
     let router: Router<Destination>
     private let navigationBarClass: AnyClass?
     private let configure: Configure
-    private let makeViewController: ControllerLevel<Destination>.MakeViewController
+    private let makeViewController: Level.MakeViewController
     private let delegate = ControllerDelegate()
     /// The levels on screen, bottom to top.
-    private var levels: [ControllerLevel<Destination>] = []
+    ///
+    /// Those that go are released after the change, because their screens may call the router.
+    private var levels: [Level] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     private(set) lazy var watch = TransitionWatch { [weak self] in self?.look() }
 
     /// Shows the router's stack in a navigation controller from now on.
@@ -93,7 +97,7 @@
 
     private func makeLevel(
       _ router: Router<Destination>, in navigation: UINavigationController
-    ) -> ControllerLevel<Destination> {
+    ) -> Level {
       navigation.delegate = delegate
       let level = ControllerLevel(router, in: navigation, making: makeViewController)
       level.update(animated: false)
@@ -147,7 +151,7 @@
     }
 
     private func show(
-      _ level: ControllerLevel<Destination>, after step: NavigationStep
+      _ level: Level, after step: NavigationStep
     ) async throws(NavigationStep.Refused) {
       // A search that the user pushes from stays behind the screen; a link's screen has to be seen.
       let asked = level.router.ownScreensToGo
@@ -168,9 +172,7 @@
     }
 
     /// Ends the user's search, unless it presents something itself.
-    private func endSearch(
-      over presenter: ControllerLevel<Destination>
-    ) async throws(NavigationStep.Refused) {
+    private func endSearch(over presenter: Level) async throws(NavigationStep.Refused) {
       guard let search = presenter.search, search.presentedViewController == nil else { return }
       dismiss(search)
       try await watch.wait {
@@ -178,9 +180,7 @@
       }
     }
 
-    private func present(
-      over presenter: ControllerLevel<Destination>
-    ) async throws(NavigationStep.Refused) {
+    private func present(over presenter: Level) async throws(NavigationStep.Refused) {
       try await endSearch(over: presenter)
       guard let presented = presenter.router.shown.modal else { throw .init() }
       if let own = presenter.navigation.ownPresented {

@@ -35,6 +35,8 @@ extension NavigationTree {
     guard place.depth == 0, shown.index(of: stack) != nil,
       !isHosted(stack) || hosts[stack]?.host !== host
     else { return }
+    // The host before it dismisses what it has presented.
+    hosts[stack]?.mixed?.lookSoon()
     hosts[stack] = Hosting(host: host)
     commit { wanted, shown in
       shown.show(wanted[place].map { [$0] } ?? [], in: stack)

@@ -17,10 +17,11 @@
     private weak var shownIn: UINavigationController?
     private lazy var none = UINavigationController()
     private let makeViewController: MakeViewController
-    /// The screens that the router shows, the root first, which the app may have removed from the stack.
-    private var screens: [Screen] = []
+    // What goes is released after the change, because it may call the router.
+    /// The screens that the router shows, the root first.
+    private var screens: [Screen] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controllers of removed screens that the navigation controller has not given up yet.
-    private var leaving: [UIViewController] = []
+    private var leaving: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller that was on top after the last update.
     private weak var top: UIViewController?
     /// Whether the navigation controller has taken the last update, which it ignores now and then.
@@ -28,7 +29,8 @@
 
     private struct Screen {
       let route: Destination
-      let controller: UIViewController
+      /// The controller; nil for a root that the app has removed from the stack.
+      let controller: UIViewController?
     }
 
     init(
@@ -66,21 +68,25 @@
       let there = navigation.viewControllers
       let kept = zip(screens, routes).prefix { screen, route in
         let isThere = hasTaken || screens[0].controller === screen.controller
-        return screen.route == route && (isThere || there.contains(screen.controller))
+        return screen.route == route && (isThere || there.contains { $0 === screen.controller })
       }.count
       var own = screens[kept...].flatMap(ownControllers)
       if kept == routes.count, ownControllers(over: kept).isSubset(of: asked) {
         own += ownControllers(over: screens[kept - 1])
       }
-      leaving += screens[kept...].map(\.controller)
+      leaving += screens[kept...].compactMap(\.controller)
       // What the controller has shown before its host isn't an app's screen over the router's.
       let before = screens.isEmpty ? [] : there
       let new = routes.dropFirst(kept)
         .map { Screen(route: $0, controller: makeViewController($0, router)) }
       screens = Array(screens[..<kept] + new)
       var controllers =
-        before.filter { !leaving.contains($0) && !own.contains($0) } + new.map(\.controller)
-      if controllers.isEmpty { controllers = [screens[0].controller] }
+        before.filter { !leaving.contains($0) && !own.contains($0) } + new.compactMap(\.controller)
+      if controllers.isEmpty {
+        let root = screens[0].controller ?? makeViewController(routes[0], router)
+        screens[0] = Screen(route: routes[0], controller: root)
+        controllers = [root]
+      }
       show(controllers, animated: animated)
       leaving.removeAll { !navigation.viewControllers.contains($0) }
     }
@@ -101,23 +107,23 @@
 
     /// Reports to the router that the user has gone back, or that the app's own code has removed screens.
     ///
-    /// Other controllers belong to the app, and the router doesn't know them. A root that the app has removed stays the
-    /// router's, beneath what is on the stack.
+    /// Other controllers belong to the app, and the router doesn't know them. Without the router's root, all do; the root
+    /// stays the router's, beneath what is on the stack.
     func read() {
       hasTaken = hasTaken || isTaken
       guard hasTaken, let root = screens.first else { return }
-      let shown = navigation.viewControllers.compactMap { controller in
+      let there = navigation.viewControllers
+      let shown = there.compactMap { controller in
         screens.dropFirst().first { $0.controller === controller }
       }
-      let isRootThere = navigation.viewControllers.contains(root.controller)
-      let now = [root] + shown
-      let kept =
-        isRootThere ? zip(screens, now).prefix { $0.controller === $1.controller }.count : 1
+      let isRootThere = root.controller.map(there.contains) ?? true
+      let now = isRootThere ? [root] + shown : [Screen(route: root.route, controller: nil)]
+      let kept = zip(screens, now).prefix { $0.controller === $1.controller }.count
       guard kept < screens.count else { return }
       screens = now
       // Screens may have been removed from the middle.
-      for count in kept...screens.count {
-        router.shown.path = screens.prefix(count).dropFirst().map(\.route)
+      for count in max(1, kept)...now.count {
+        router.shown.path = now.prefix(count).dropFirst().map(\.route)
       }
     }
 
@@ -146,7 +152,7 @@
     /// Returns the app's own controllers directly over a screen; a root that the app has removed is beneath all.
     private func ownControllers(over screen: Screen) -> [UIViewController] {
       let all = navigation.viewControllers
-      let index = all.firstIndex(of: screen.controller)
+      let index = all.firstIndex { $0 === screen.controller }
       guard index != nil || screen.controller === screens.first?.controller else { return [] }
       return Array(all[(index.map { $0 + 1 } ?? 0)...].prefix { !isScreen($0) })
     }
@@ -154,9 +160,7 @@
 
   extension UIViewController {
     /// Whether to animate: if the system suspends the app in a transition, UIKit may never end it.
-    var animates: Bool {
-      viewIfLoaded?.window?.windowScene?.activationState != .background
-    }
+    var animates: Bool { viewIfLoaded?.window?.windowScene?.activationState != .background }
   }
 
   extension UIView {

@@ -127,8 +127,8 @@
     var ownPresented: UIViewController? {
       guard let presented = presentedViewController, !(presented is LevelNavigationController)
       else { return nil }
-      let topmost = sequence(first: presented, next: \.presentedViewController).reduce(nil) { $1 }
-      return topmost is UISearchController ? nil : topmost
+      return sequence(first: presented, next: \.presentedViewController)
+        .reduce(nil) { $1 is UISearchController ? $0 : $1 }
     }
   }
 #endif

@@ -112,6 +112,20 @@ import Testing
     #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
   }
 
+  @Test func `a search in the app's own sheet makes the sheet no less its own`() async {
+    await settle()
+    let own = Blocking.sheet.present(over: stack.navigation)
+    await settle()
+    own.present(UISearchController(), animated: true)
+    await settle()
+    #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
+    await settle()
+    #expect(stack.window.problems == [])
+    stack.navigation.dismiss(animated: true)
+    await settle()
+    #expect(screens == [["home"], ["sign-in"]])
+  }
+
   @Test func `no prompt comes for a link that has ended, and each link's own for the next`() async {
     await settle()
     let first = Blocking.alert.present(over: stack.navigation)

@@ -205,6 +205,47 @@ import Testing
     #expect(titles(over: stack.navigation) == [["home"]])
   }
 
+  @Test func `over an own root, the router's screen keeps its work and its answer`() async {
+    await settle()
+    stack.navigation.setViewControllers([OwnScreen()], animated: false)
+    await settle()
+    let answer = Task { await router.push(.game(1), returning: Int.self) }
+    await settle()
+    var asked = 0
+    let leaving = router.askBeforeLeaving {
+      asked += 1
+      return false
+    }
+    // UIKit says again that something was shown.
+    stack.navigation.pushViewController(OwnScreen(), animated: false)
+    await settle()
+    let outcome = await open(.popToRoot())
+    #expect(outcome.failure?.code == "keptUnsavedWork")
+    #expect(asked == 1)
+    #expect(titles(over: stack.navigation) == [["own", "game 1", "own"]])
+    withExtendedLifetime(leaving) {}
+    router.finish(with: 7)
+    #expect(await answer.value == 7)
+  }
+
+  @Test(arguments: [false, true])
+  func `without its root, a stack's screens are the app's own, and links go on`(
+    isEmptied: Bool
+  ) async {
+    router.push(.game(1))
+    await settle()
+    let screen = stack.navigation.viewControllers[1]
+    stack.navigation.setViewControllers(isEmptied ? [] : [screen], animated: false)
+    router.push(.game(2))
+    await settle()
+    #expect(titles(over: stack.navigation) == [(isEmptied ? [] : ["game 1"]) + ["game 2"]])
+    #expect(router.path == [.game(2)])
+    #expect(await open(.popToRoot()).code == "opened")
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home"]])
+    #expect(router.path == [])
+  }
+
   @Test(arguments: [false, true])
   func `a link to a screen under the user's finger waits for the finger`(isCancelled: Bool) async {
     router.push(.game(1))

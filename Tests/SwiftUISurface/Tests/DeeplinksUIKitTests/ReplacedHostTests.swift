@@ -27,6 +27,21 @@ import Testing
     (controller.selectedViewController as? UINavigationController).map(titles(over:))
   }
 
+  @Test func `a window whose router another window shows keeps no sheet of it`() async {
+    let router = Router(root: ClubRoute.home)
+    let (navigation, other) = (UINavigationController(), UINavigationController())
+    _ = window.show(router, in: navigation, clock: clock)
+    window.makeKeyAndVisible()
+    router.present(.game(1))
+    #expect(await window.settle { await router.settled() })
+    let second = UIWindow(windowScene: UIWindowScene())
+    _ = second.show(router, in: other, clock: clock)
+    second.makeKeyAndVisible()
+    #expect(await second.settle { await router.settled() })
+    #expect(titles(over: other) == [["home"], ["game 1"]])
+    #expect(titles(over: navigation) == [["home"]])
+  }
+
   @Test func `another host for a tab bar controller replaces its tabs, and not the app's own`()
     async
   {

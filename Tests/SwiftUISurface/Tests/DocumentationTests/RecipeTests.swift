@@ -18,7 +18,7 @@ struct RecipeTests {
     async throws
   {
     let app = AppHost(
-      timeless: LaunchedApp(), misbehaving: .deliversNothingAtLaunch,
+      timeless: ManyWindowsApp(), misbehaving: .deliversNothingAtLaunch,
       makeSceneDelegate: { ($0 as? DeeplinkSceneDelegate.Type)?.init() })
     let window = app.open(try url("https://shop.example/u/ada"))
     try await app.run { window.title == "ada" }

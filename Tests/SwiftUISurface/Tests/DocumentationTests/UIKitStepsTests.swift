@@ -21,9 +21,8 @@ import Testing
     let (tabs, controller) = (tabs(), UITabBarController())
     let window = UIWindow(windowScene: UIWindowScene())
     window.rootViewController = controller
-    let sheets = NoteController(router: tabs[.profile])
     let screens = ClinicScreens(settings: SettingsCoordinator())
-    _ = showTabs(tabs, in: controller, screens: screens, sheetDelegate: sheets)
+    _ = showTabs(tabs, in: controller, screens: screens)
     window.makeKeyAndVisible()
     tabs.handle(tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.settings(.privacy))))
     await quiet()
@@ -56,8 +55,7 @@ import Testing
     let window = UIWindow(windowScene: UIWindowScene())
     window.rootViewController = controller
     let columns = ClinicScreens(settings: SettingsCoordinator())
-    let host = showTabs(
-      tabs, in: controller, screens: columns, sheetDelegate: NoteController(router: tabs[.profile]))
+    let host = showTabs(tabs, in: controller, screens: columns)
     window.makeKeyAndVisible()
     tabs[.appointments].present(.note)
     await quiet()
@@ -71,7 +69,7 @@ import Testing
     await quiet()
     #expect((controller.presentedViewController == nil) == (answer == "Discard"))
     let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("clinic")], links: AppDeeplinkID.links),
+      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
       handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
     guard answer == "Keep" else { return }
     let outcome = Task { await pipeline.open("clinic://").code }
@@ -83,11 +81,37 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
+  @Test func `an alert over unsaved work keeps no link waiting, and no screen alive`() async throws {
+    let (tabs, controller) = (tabs(), UITabBarController())
+    let window = UIWindow(windowScene: UIWindowScene())
+    window.rootViewController = controller
+    let host = showTabs(tabs, in: controller, screens: screens)
+    window.makeKeyAndVisible()
+    tabs[.appointments].present(.note)
+    await quiet()
+    var sheet = controller.presentedViewController as? UINavigationController
+    weak let note = try #require(sheet?.viewControllers.first as? NoteController)
+    note?.edited()
+    #expect(!controller.dragDown())
+    await quiet()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
+      handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
+    #expect(await pipeline.open("clinic://") == .rejected(.keptUnsavedWork(.appointments, screen: "note")))
+    #expect(sheet?.presentedViewController is UIAlertController)
+    #expect(window.problems == [])
+    sheet = nil
+    tabs[.appointments].dismiss()
+    await quiet()
+    #expect(note == nil)
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `the inbox keeps a link until the tabs are in the window`() async throws {
-    let inbox = DeeplinkInbox<AppDeeplinkID>()
+    let inbox = DeeplinkInbox<ClinicID>()
     let window = UIWindow(windowScene: UIWindowScene())
     let clinic = ClinicWindow(window, inbox: inbox)
-    inbox.receive(IncomingLink(text: "clinic://profile/ada"))
+    inbox.receive(IncomingLink(text: "clinic://privacy"))
     await quiet()
     #expect(window.rootViewController is LoginController)
     clinic.signedIn()
@@ -114,9 +138,9 @@ import Testing
     window.rootViewController = columns.split
     window.makeKeyAndVisible()
     let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("clinic")], links: AppDeeplinkID.links),
+      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
       handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
-    #expect(await pipeline.open("clinic://profile/ada").code == "opened")
+    #expect(await pipeline.open("clinic://privacy").code == "opened")
     let secondary = columns.split.viewController(for: .secondary)
     #expect(titles(of: secondary).count == 2)
     #expect(titles(of: columns.split.viewController(for: .primary)).count == 1)
@@ -134,14 +158,14 @@ import Testing
     columns.split.resize(isNarrow: false)
     await quiet()
     #expect(titles(of: secondary).count == 2)
-    #expect(await pipeline.open("clinic://profile/ada").code == "opened")
+    #expect(await pipeline.open("clinic://privacy").code == "opened")
     #expect(window.problems == [])
     withExtendedLifetime(columns) {}
   }
 
   @Test func `a screen is handed off by its link`() async {
     let controller = ClinicController(route: .appointments, router: Router(root: .appointments))
-    controller.makeURL = { _ in URL(string: "https://clinic.example/home") }
+    controller.advertisedURL = { URL(string: "https://clinic.example/home") }
     controller.viewDidAppear(false)
     #expect(controller.userActivity?.webpageURL?.absoluteString == "https://clinic.example/home")
   }

@@ -15,7 +15,9 @@ import UserNotifications
 
 // sample: IncomingLink+Notification.swift: final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
 
-// sample: RecipesForWindows.md: final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
+final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
+  init(inbox: DeeplinkInbox<AppDeeplinkID>) {}
+}
 
 final class InboxSceneDelegate: NSObject, UIWindowSceneDelegate {
   private let inbox: DeeplinkInbox<AppDeeplinkID>

@@ -7,32 +7,7 @@ import UIKit
 
 // A UIKit app whose settings a coordinator shows.
 
-enum SettingsPage: Route, Codable { case overview, privacy }
-
-enum ClinicRoute: Route, Codable {
-  case appointments, profile, note
-  case appointment(Int)
-  case settings(SettingsPage)
-}
-
-enum ClinicTab: TabRoute, CaseIterable {
-  case appointments, profile
-
-  var root: ClinicRoute { self == .appointments ? .appointments : .profile }
-}
-
-struct ClinicHandler: TabDeeplinkHandler {
-  func deeplink(
-    from identifier: AppDeeplinkID
-  ) async throws -> TabDeeplink<ClinicTab, ClinicRoute>? {
-    switch identifier {
-    case .home: TabDeeplink(tab: .appointments, deeplink: .popToRoot())
-    case .profile: TabDeeplink(tab: .profile, deeplink: .push(.settings(.privacy)))
-    }
-  }
-
-  func identifier(for route: ClinicRoute) -> AppDeeplinkID? { route == .appointments ? .home : nil }
-}
+// sample: UIKitAppInSteps.md: enum SettingsPage: Route, Codable { case overview, privacy }
 
 final class ClinicBar: UINavigationBar {}
 

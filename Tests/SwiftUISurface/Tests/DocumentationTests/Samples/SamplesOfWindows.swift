@@ -16,6 +16,4 @@ import UserNotifications
 
 // sample: RecipesForWindows.md: struct SharedSignInScreen: View {
 
-// sample: RecipesForWindows.md: struct ManyWindowsApp: App {
-
 // sample: RecipesForWindows.md: final class AppDelegate: DeeplinkAppDelegate<AppDeeplinkID> {
