@@ -237,10 +237,7 @@ extension DeeplinkInbox {
         let scene = pipelines.first(where: { $0 === pipeline }) ?? front,
         scene.isReady || scene === pipeline
       {
-        remove(link)
-        isHanding = true
-        link.hand(to: scene)
-        isHanding = false
+        hand(link, to: scene)
       } else if kept.count > limit {
         RuntimeIssue.report(
           """
@@ -252,6 +249,15 @@ extension DeeplinkInbox {
         return
       }
     }
+  }
+
+  /// Hands a kept link to a scene, which takes no other kept link for it.
+  func hand(_ link: PendingLink<Identifier>, to scene: DeeplinkPipeline<Identifier>) {
+    let wasHanding = isHanding
+    remove(link)
+    isHanding = true
+    link.hand(to: scene)
+    isHanding = wasHanding
   }
 
   /// Removes a link and returns whether it was there.

@@ -90,6 +90,8 @@
           answer = await changes.wait(timing) {
             shown[presenter.levelID] == presented.levelID ? .there : nil
           }
+          // The user may have gone elsewhere, where SwiftUI presents nothing.
+          if answer == .unanswered, !presented.isTopToBeSeen { throw .init() }
           if answer == .unanswered, presenter.viewOnTop?.surroundings?.presented == .there {
             throw .init(reason: "the app itself presents something there")
           }

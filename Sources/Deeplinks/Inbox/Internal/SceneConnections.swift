@@ -40,13 +40,16 @@ extension DeeplinkInbox {
     for link in kept.all where link.connection == connection { link.connection = nil }
   }
 
-  /// Opens a connection's link in a scene if it is still kept.
+  /// Opens a connection's link in a scene if it is still kept, after those that arrived before it.
   package func hand(
     _ link: IncomingLink, of connection: Int, to pipeline: DeeplinkPipeline<Identifier>
   ) {
-    let kept = kept.all.first { $0.connection == connection && $0.record.link?.text == link.text }
-    guard let kept else { return }
-    remove(kept)
-    kept.hand(to: pipeline)
+    let all = kept.all
+    let index = all.firstIndex {
+      $0.connection == connection && $0.record.link?.text == link.text
+    }
+    guard let index else { return }
+    for older in all[..<index] where older.connection == nil { hand(older, to: pipeline) }
+    hand(all[index], to: pipeline)
   }
 }
