@@ -23,12 +23,11 @@ def expect(is_so: bool, what: str) -> None:
 
 def data_of(page: Path) -> list[dict]:
     text = page.read_text(encoding="utf-8")
-    links = json.loads(re.search(r'id="data">(.*?)</script>', text, re.S)[1])["links"]
-    return [{**one["link"], **one} for one in links]
+    return json.loads(re.search(r'id="data">(.*?)</script>', text, re.S)[1])["links"]
 
 
 def template_of(data: dict, site: str) -> dict | None:
-    return dict(zip(data["sites"], data["templates"])).get(site)
+    return next((one for one in data["templates"] if one["siteName"] == site), None)
 
 
 def try_samples(browser: Browser, shop: str, data: list[dict]) -> None:

@@ -17,19 +17,14 @@ extension DeeplinkResolution {
 /// The answers of an app's resolver and handler about identifiers, without the types of its tabs and routes.
 struct AppAnswers<ID: Hashable & Sendable>: Sendable {
   /// The handler's answer.
-  enum Place: Hashable, Sendable {
-    case leads(LinkDestination)
-    /// The handler has nothing to show.
-    case unsupported
-    /// The handler has learned that something must happen first.
-    case needs(Prerequisite)
-    /// The handler threw an error of this type; its text may hold a secret.
-    case fails(error: String)
-
+  struct Place: Sendable {
+    let outcome: LinkExplanation.Outcome
     /// The place to which the identifier leads, if the handler knows it.
-    var destination: LinkDestination? {
-      if case .leads(let destination) = self { destination } else { nil }
-    }
+    var destination: LinkDestination?
+    /// What must happen first, as the handler has learned.
+    var prerequisite: Prerequisite?
+    /// Why the handler doesn't know the place.
+    var problem: String?
   }
 
   /// The number of redirects that a pipeline follows by default.
@@ -68,11 +63,17 @@ struct AppAnswers<ID: Hashable & Sendable>: Sendable {
   func destination(of identifier: ID) async -> Place? {
     guard let place else { return nil }
     do {
-      return try await place(identifier).map(Place.leads) ?? .unsupported
+      if let destination = try await place(identifier) {
+        return Place(outcome: .opens, destination: destination)
+      }
+      return Place(outcome: .unsupported, problem: "the handler has nothing to show")
     } catch let error as PrerequisiteNeeded {
-      return .needs(error.prerequisite)
+      let needed = error.prerequisite
+      return Place(
+        outcome: .waits, prerequisite: needed, problem: "the handler requires \(needed)")
     } catch {
-      return .fails(error: HandlerError(error).description)
+      // The type alone, because an error's text may hold a secret.
+      return Place(outcome: .fails, problem: "the handler throws \(HandlerError(error))")
     }
   }
 }

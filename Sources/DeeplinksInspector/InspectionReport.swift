@@ -31,11 +31,7 @@ public struct InspectionReport: Hashable, Sendable, Codable {
     public let advice: String
 
     /// Creates a finding from a sentence of this package, which says what to do after its last semicolon.
-    init(_ severity: Severity, _ rule: Rule, _ place: String, _ sentence: String) {
-      self.init(severity, rule: rule.rawValue, place, sentence)
-    }
-
-    init(_ severity: Severity, rule: String, _ place: String, _ sentence: String) {
+    init(_ severity: Severity, _ rule: String, _ place: String, _ sentence: String) {
       let sentence = sentence.onOneLine
       let mark = sentence.ranges(of: "; ").last
       self.severity = severity
@@ -65,6 +61,15 @@ public struct InspectionReport: Hashable, Sendable, Codable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
+extension [InspectionReport.Finding] {
+  /// Appends a finding; the sentence says what to do after its last semicolon.
+  mutating func add(
+    _ severity: Element.Severity, _ rule: String, _ place: String, _ sentence: String
+  ) {
+    append(Element(severity, rule, place, sentence))
+  }
+}
+
 // MARK: - Text and JSON
 
 extension InspectionReport: CustomStringConvertible {
@@ -81,20 +86,5 @@ extension InspectionReport.Finding: CustomStringConvertible {
   /// The severity, the place, the problem, and what to do, on one line.
   public var description: String {
     "\(severity.rawValue): \(place): \(problem)\(advice.isEmpty ? "" : "; \(advice)")."
-  }
-}
-
-extension InspectionReport.Finding {
-  /// The codes of findings, in addition to those of tables and links.
-  enum Rule: String {
-    // Baselines.
-    case stoppedOpening, opensAnother, becameAmbiguous
-    // Association files.
-    case linksNotClaimed, emptyClaim, overClaim, ignoredRule, ruleNeverDecides, malformedAppID
-    case missingKey, foreignKey, trailingComma, appNotInFile, fileTooLarge
-    // Settings.
-    case siteWithoutDomain, domainWithoutSite, wildcardDomain, alternateMode, malformedDomain
-    case schemeWithoutURLType, schemeWithoutSite, prefixMismatch, bundleIdentifierMismatch
-    case teamMismatch, buildVariable, notJudged
   }
 }

@@ -47,25 +47,20 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
   /// Creates the error for a file whose decoding failed; an error of this type is kept.
   ///
   /// - Parameters:
-  ///   - nothing: The sentence for data that doesn't even have the format.
-  ///   - root: What to do if the whole file has another type; nil uses `nothing` for that, too.
+  ///   - nothing: The sentence for data that doesn't have the format, or is no object.
   ///   - remedy: What to do if a value in it has another type.
   ///   - object: The format's word for an object.
   init(
-    _ error: any Error, nothing: String, root: String? = nil,
-    remedy: String = "write one there", object: String = "an object"
+    _ error: any Error, nothing: String, remedy: String = "write one there",
+    object: String = "an object"
   ) {
     self.init(.otherForm, nothing)
     switch error {
     case let error as InspectorError: self = error
     case DecodingError.typeMismatch(let type, let found),
       DecodingError.valueNotFound(let type, let found):
-      let words = Self.words(for: type) ?? object
-      if !found.codingPath.isEmpty {
-        self.init(at: found.codingPath, isNot: words, remedy: remedy)
-      } else if let root {
-        self.init(at: [], isNot: words, remedy: root)
-      }
+      guard !found.codingPath.isEmpty else { break }
+      self.init(at: found.codingPath, isNot: Self.words(for: type) ?? object, remedy: remedy)
     case DecodingError.keyNotFound(let key, let found):
       self.init(at: found.codingPath + [key], isNot: "there", remedy: remedy)
     default: break
@@ -83,11 +78,12 @@ public struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A key that a file's author chose.
-struct AnyKey: CodingKey {
+struct AnyKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
   init(_ text: String) { stringValue = text }
+  init(stringLiteral text: String) { self.init(text) }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { return nil }
 }

@@ -28,32 +28,25 @@ package struct LinkDestination: Hashable, Sendable, Codable {
     presentation = link.flatMap { $0.route == nil ? nil : $0.type }
     stack = link?.stack
   }
-
-  /// Whether the link shows no screen, so the user stays where they are.
-  package var stays: Bool { stack == .onTop && root == nil && path.isEmpty && route == nil }
 }
 
 extension LinkDestination: CustomStringConvertible {
   /// Tab, screens from the bottom up, and how the last one is shown: `catalog: catalog.product, pushed`.
   package var description: String {
-    guard !stays else { return "no screen" }
     let place = tab.map { "tab \($0)" } ?? "what is seen"
-    let beneath = [root].compactMap(\.self) + path
-    guard let route else {
-      guard !beneath.isEmpty else { return stack == nil ? place : "\(place), at its root" }
-      return "\(beneath.joined(separator: " > ")) in \(place)"
-    }
-    let screens = ([route] + inner).joined(separator: " > ")
-    let level = stack == .onTop ? "on top of \(place)" : "in \(place)"
     let way =
       switch presentation {
-      case .sheet: "as a sheet"
-      case .cover: "as a cover"
-      case .root: "as the root"
+      case .sheet: " as a sheet"
+      case .cover: " as a cover"
+      case .root: " as the root"
       case .push, nil: ""
       }
-    guard !way.isEmpty else { return "\((beneath + [screens]).joined(separator: " > ")) \(level)" }
-    let over = beneath.isEmpty ? "" : " over \(beneath.joined(separator: " > "))"
-    return "\(screens) \(way)\(over) \(level)"
+    let screens = [root].compactMap(\.self) + path + (route.map { [$0 + way] + inner } ?? [])
+    guard !screens.isEmpty else {
+      // A link on top of what the user sees leaves the user there.
+      return stack == .onTop ? "no screen" : stack == nil ? place : "\(place), at its root"
+    }
+    let level = stack == .onTop && route != nil ? "on top of" : "in"
+    return "\(screens.joined(separator: " > ")) \(level) \(place)"
   }
 }

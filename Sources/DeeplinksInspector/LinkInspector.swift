@@ -79,7 +79,7 @@ extension LinkInspector {
             ? "\(issue.patterns[index]) (\(issue.features[index]))" : issue.patterns[index]
         }
         return InspectionReport.Finding(
-          issue.severity == .error ? .error : .warning, rule: issue.rule.rawValue,
+          issue.severity == .error ? .error : .warning, issue.rule.rawValue,
           links.joined(separator: " and "), issue.message)
       }, orElse: "The links have no issues.")
   }

@@ -23,9 +23,6 @@ struct SampledPattern: Sendable {
   /// The text for a parameter without samples.
   static let filler = "1"
 
-  /// Whether the site reads the pattern.
-  func fits(_ site: LinkSite) -> Bool { pattern.fits(site) }
-
   /// Returns one or two URLs of the pattern, with the samples of its parameters.
   func examples(on site: LinkSite) -> [String] {
     let urls = [0, 1].compactMap { round in

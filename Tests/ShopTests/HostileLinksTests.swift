@@ -45,8 +45,8 @@ import Testing
     for _ in 1...1000 {
       state = NavigationState(root: .home, presented: .init(style: .sheet, state: state))
     }
-    #expect(JSON.line(of: JSON(state)).split(separator: "\"type\"").count == 201)
-    #expect(JSON.line(of: JSON(state)).contains(#""presented":"800 more""#))
+    #expect(JSON.line(ofObject: state.json()).split(separator: "\"type\"").count == 201)
+    #expect(JSON.line(ofObject: state.json()).contains(#""presented":"800 more""#))
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ extension Session {
     case .state:
       let state = await driver.report().state
       return console.print([
-        options.printsJSON ? JSON.line(of: JSON(state)) : state.treeDescription
+        options.printsJSON ? JSON.line(ofObject: state.json) : state.treeDescription
       ])
     case .help:
       return tell(try ShellCommand.help(on: words.first, width: console.layout.helpWidth))

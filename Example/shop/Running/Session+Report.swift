@@ -17,7 +17,7 @@ extension Session {
     if !options.printsTrace { details = [] }
     if options.printsJSON {
       if let link = report.link {
-        console.print([JSON.line(of: JSON(link, state: report.state))])
+        console.print([JSON.line(ofObject: link.json(report.state))])
       }
       tell(details.map { $1.isEmpty ? $0 : "\($0) \($1)" } + answers)
       return

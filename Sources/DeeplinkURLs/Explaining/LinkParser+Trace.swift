@@ -64,16 +64,15 @@ extension CompiledTable {
     while case let last = self.node(root), last.parent >= 0 {
       switch last.step {
       case .literal: steps.append(.literal(string(last.literal)))
-      case .typed, .text: steps.append(.parameter(isText: last.step == .text))
-      case .typedRest, .textRest: steps.append(.catchAll(isText: last.step == .textRest))
+      case .typed, .text: steps.append(.parameter)
+      case .typedRest, .textRest: steps.append(.catchAll)
       case .root: break
       }
       root = last.parent
     }
     let site = self.node(root).literal
     return LinkTracePath(
-      site: site.isEmpty ? nil : string(site), root: root, steps: steps.reversed(),
-      candidates: candidates)
+      site: site.isEmpty ? nil : string(site), steps: steps.reversed(), candidates: candidates)
   }
 
   private func verdict(_ fault: LinkFault) -> LinkTraceCandidate.Verdict {

@@ -24,8 +24,6 @@ package struct LinkTraceToken: Hashable, Sendable {
 package struct LinkTracePath: Hashable, Sendable {
   /// The name of sites that the patterns begin with, as ``PatternText/site`` has it; nil for those of all sites.
   package let site: String?
-  /// The root of these patterns in the table; a domain has two if its label is a type's in some and any text in others.
-  package let root: Int32
   /// The step of the path for each segment in turn; a catch-all is for all the rest.
   package let steps: [Step]
   /// The patterns of the path, best first.
@@ -34,8 +32,7 @@ package struct LinkTracePath: Hashable, Sendable {
   /// The step of a path for a segment.
   package enum Step: Hashable, Sendable {
     case literal(String)
-    case parameter(isText: Bool)
-    case catchAll(isText: Bool)
+    case parameter, catchAll
   }
 }
 

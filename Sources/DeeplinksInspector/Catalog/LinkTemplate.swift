@@ -27,8 +27,6 @@ package struct LinkTemplate: Hashable, Sendable, Codable {
     package let isList: Bool
   }
 
-  /// The beginning of the site's links, such as `https://shop.example`.
-  package let site: String
   /// The name of the site, by which it is chosen.
   package let siteName: String
   /// The URL up to the end of its path; each value is a segment, or a label of the domain.
@@ -80,8 +78,10 @@ extension LinkTemplate.Part {
     isList ? (values ?? [])[...] : (values ?? []).prefix(1)
   }
 
-  private init(_ text: String, _ name: String? = nil, isList: Bool = false) {
-    self.init(text: text, parameter: name, isRequired: true, isList: isList)
+  fileprivate init(
+    _ text: String, _ name: String? = nil, isRequired: Bool = true, isList: Bool = false
+  ) {
+    self.init(text: text, parameter: name, isRequired: isRequired, isList: isList)
   }
 
   fileprivate static func item(_ item: PatternText.Item, _ lists: Set<String>) -> Self {
@@ -89,9 +89,7 @@ extension LinkTemplate.Part {
     switch item.value {
     case .literal(let value): return Self(text + value.percentEncoded(as: .queryItem))
     case .parameter(let name, let isRequired, let isList):
-      return Self(
-        text: text, parameter: name, isRequired: isRequired,
-        isList: isList || lists.contains(name))
+      return Self(text, name, isRequired: isRequired, isList: isList || lists.contains(name))
     }
   }
 
@@ -128,10 +126,9 @@ extension LinkTemplate {
   ///
   /// - Parameter lists: The parameters whose types take several values, even if the pattern doesn't say so.
   init(_ pattern: PatternText, lists: Set<String>, on site: LinkSite) {
-    self.site = site.description
     siteName = site.name
     path = Part.path(pattern, on: site)
-    let rest = pattern.rest.map { Part(text: "", parameter: $0, isRequired: false, isList: true) }
+    let rest = pattern.rest.map { Part("", $0, isRequired: false, isList: true) }
     query = pattern.items.map { .item($0, lists) } + [rest].compactMap(\.self)
   }
 

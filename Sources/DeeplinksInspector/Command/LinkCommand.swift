@@ -17,7 +17,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   ///
   /// It throws a ``CommandError``, untyped, because function types with typed errors need a newer runtime than iOS 17
   /// has.
-  let makeInspector: @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
+  let makeInspector: @MainActor @Sendable (LinkVerb, CommandWords) throws -> LinkInspector<ID>
   /// The app in association files, if none is named.
   let appID: String?
   /// The heading of the page of links.
@@ -25,7 +25,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// Identifiers that lead somewhere in this app.
   let identifiers: [ID]
   /// The app's own options, by the verbs that accept them.
-  let ownOptions: [Verb: [CommandPage.Entry]]
+  let ownOptions: [LinkVerb: [CommandPage.Entry]]
   /// A link for the examples in help texts.
   let example: String
   /// Hides secrets in typed words that are repeated.
@@ -54,9 +54,9 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
   /// Creates the command of an app with options of its own.
   package init(
     secrets: LinkSecrets, appID: String? = nil, title: String, identifiers: [ID] = [],
-    example: String, options: [Verb: [CommandPage.Entry]] = [:],
+    example: String, options: [LinkVerb: [CommandPage.Entry]] = [:],
     inspector:
-      @escaping @MainActor @Sendable (Verb, CommandWords) throws -> LinkInspector<ID>
+      @escaping @MainActor @Sendable (LinkVerb, CommandWords) throws -> LinkInspector<ID>
   ) {
     makeInspector = inspector
     self.appID = appID
@@ -108,7 +108,7 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
     guard let first = words.first, first != "help", !asksHelp || !first.isOption else {
       return try help(on: words.dropFirst().first { !$0.isOption }, of: pages, on: terminal)
     }
-    guard let verb = Verb(rawValue: first), let page = pages.first(where: { $0.name == first })
+    guard let verb = LinkVerb(rawValue: first), let page = pages.first(where: { $0.name == first })
     else {
       let nearest = first.nearest(of: pages.map(\.name) + ["help"]) ?? "help"
       throw CommandError(
@@ -155,9 +155,6 @@ public struct LinkCommand<ID: Hashable & Sendable>: Sendable {
 }
 
 extension LinkCommand {
-  /// The verbs of the command.
-  package typealias Verb = LinkVerb
-
   /// One use of a verb.
   @MainActor
   struct VerbCall {
@@ -174,6 +171,20 @@ extension LinkCommand {
     /// A file that was named.
     func file(_ path: String, _ kind: String = "a JSON file") -> CommandFile {
       CommandFile(path: path, kind: kind, secrets: words.secrets)
+    }
+
+    /// Returns what is in the file of an option, if it was given.
+    func contents<Contents>(
+      of option: String, _ read: (Data) throws -> Contents, kind: String = "a JSON file"
+    ) throws(CommandError) -> Contents? {
+      guard let path = try words.value(option) else { return nil }
+      return try file(path, kind).read(read)
+    }
+
+    /// Writes a file, and prints how much is in it.
+    func write(_ data: Data, to path: String, _ amount: String) throws(CommandError) {
+      try file(path).write(data)
+      terminal.print(["\(words.secrets.quoted(path)) written, \(amount)"])
     }
   }
 }

@@ -35,7 +35,7 @@ extension LinkExplanation {
   }
 
   /// Records the parser's search.
-  mutating func follow<ID>(_ trace: LinkTrace<ID>, hiding secrets: [Range<Int>]) {
+  mutating func follow<ID>(_ trace: LinkTrace<ID>) {
     let site =
       switch trace.result {
       case .success(let match): match.site.description
@@ -48,9 +48,8 @@ extension LinkExplanation {
       String(decoding: shown[range.clamped(to: 0..<shown.count)], as: UTF8.self)
     }
     let segments = trace.segments.map { segment in
-      let isSecret = secrets.contains { $0.overlaps(segment.range) }
-      let text = isSecret ? masked(segment.range) : segment.text
-      return "\(text) (byte \(segment.range.lowerBound))"
+      let text = masked(segment.range)
+      return "\(text.percentDecoded ?? text) (byte \(segment.range.lowerBound))"
     }
     if !segments.isEmpty { steps.append("Path: \(segments.joined(separator: ", "))") }
     let items = trace.items.map { masked($0.range) }
@@ -58,9 +57,14 @@ extension LinkExplanation {
     if !trace.paths.isEmpty { steps.append("Links of that path, strongest first:") }
     let last = trace.paths.lastIndex { $0.candidates.contains { $0.verdict != .isNotTried } } ?? -1
     for (index, path) in trace.paths.enumerated() {
-      let reason = trace.paths.dropFirst(index + 1).first.map { "; \(path.reason(before: $0))" }
-      steps.append("  \(path.text)\(index <= last ? "" : " (not tried)")\(reason ?? "")")
+      steps.append("  \(path.text)\(index <= last ? "" : " (not tried)")")
       steps += path.candidates.map { "    \($0.pattern) \($0.verdictText)" }
+    }
+    // The rules are the parser's.
+    if trace.paths.count > 1 {
+      steps.append(
+        "Strongest are the links of a site; then, segment by segment, a literal goes before a parameter with a type, "
+          + "that before one of any text, and a catch-all is last.")
     }
     if let nearest = fault?.nearest { steps.append("Nearest link: \(nearest)") }
   }
@@ -99,7 +103,11 @@ extension LinkExplanation {
     steps += resolutions.map { "Guard: \($0)" }
     outcome = resolutions.last?.outcome ?? .redirectLoop
     switch resolutions.last {
-    case .open(let target): show(await answers.destination(of: target))
+    case .open(let target):
+      guard let place = await answers.destination(of: target) else { break }
+      (outcome, destination) = (place.outcome, place.destination)
+      prerequisite = place.prerequisite?.name
+      steps += place.problem.map { ["Guard: \($0)"] } ?? []
     case .require(let needed, let target):
       prerequisite = needed.name
       // The link waits, so it doesn't matter if the handler has no answer yet.
@@ -109,21 +117,6 @@ extension LinkExplanation {
     let then = outcome == .waits ? "Shows then" : "Shows"
     if let place = destination?.description ?? (outcome == .waits ? "not known before" : nil) {
       steps.append("\(then): \(place)")
-    }
-  }
-
-  private mutating func show<ID>(_ place: AppAnswers<ID>.Place?) {
-    destination = place?.destination
-    switch place {
-    case .leads?, nil: break
-    case .unsupported?: outcome = .unsupported
-    case .needs(let needed)?:
-      outcome = .waits
-      prerequisite = needed.name
-      steps.append("Guard: the handler requires \(needed)")
-    case .fails(let error)?:
-      outcome = .fails
-      steps.append("Guard: the handler throws \(error)")
     }
   }
 }

@@ -27,7 +27,7 @@ extension LinkInspector {
       explanation.refuse(text, trace.segments.map(\.text), error, parser)
     }
     if let file { explanation.ask(file, about: text, for: appID) }
-    explanation.follow(trace, hiding: secrets.ranges(in: text))
+    explanation.follow(trace)
     if case .success(let match) = trace.result {
       explanation.describe(match, parser.links, hiding: secrets)
       await explanation.ask(answers, of: match.identifier, from: link.source, on: match.site)

@@ -15,14 +15,12 @@ struct NearestLink {
   static func pattern(to segments: [String], of patterns: [String]) -> String? {
     // A longer path is no mistyped path of the app.
     guard !segments.isEmpty, segments.count <= 16 else { return nil }
-    var best: (pattern: String, cost: Double)?
-    for text in patterns {
-      guard let pattern = try? PatternText(text), !pattern.segments.isEmpty else { continue }
-      let cost = cost(of: pattern.segments, segments)
-      let isNear = cost <= limit * Double(max(pattern.segments.count, segments.count))
-      if isNear, cost < best?.cost ?? .infinity { best = (text, cost) }
+    let near = patterns.compactMap { text -> (text: String, cost: Double)? in
+      guard let pattern = try? PatternText(text).segments, !pattern.isEmpty else { return nil }
+      let cost = cost(of: pattern, segments)
+      return cost <= limit * Double(max(pattern.count, segments.count)) ? (text, cost) : nil
     }
-    return best?.pattern
+    return near.min { $0.cost < $1.cost }?.text
   }
 
   private static func cost(of pattern: [PatternText.Segment], _ segments: [String]) -> Double {
@@ -47,6 +45,6 @@ struct NearestLink {
       Array(text.unicodeScalars.prefix(64)), Array(segment.unicodeScalars.prefix(64))
     )
     guard one != other else { return 0 }
-    return 0.1 + 0.9 * Double(one.distance(to: other)) / Double(max(one.count, other.count, 1))
+    return 0.1 + 0.9 * Double(one.difference(from: other).count) / Double(one.count + other.count)
   }
 }

@@ -11,7 +11,7 @@ extension LinkInspector {
     let features = featuresByPattern
     var samples: [String: LinkBaseline.Sample] = [:]
     for pattern in sampledPatterns {
-      for site in parser.sites where pattern.fits(site) {
+      for site in parser.sites where pattern.pattern.fits(site) {
         for url in pattern.baselineURLs(on: site) where samples[url] == nil {
           guard let match = try? parser.parse(url), match.matchedPattern == pattern.text else {
             continue  // Another link takes it, which has samples of its own.
@@ -60,12 +60,12 @@ extension LinkInspector {
       let difference =
         "it opens \(today.opens) \(isSameCase ? "with other values" : "(\(today.feature))")"
       return Change(
-        sample: sample, rule: .opensAnother, effect: "opens something else than",
+        sample: sample, rule: "opensAnother", effect: "opens something else than",
         reason: "\(difference); give what takes it another pattern", cause: difference)
     } catch {
       let isTie = error.rule == .ambiguous
       return Change(
-        sample: sample, rule: isTie ? .becameAmbiguous : .stoppedOpening,
+        sample: sample, rule: isTie ? "becameAmbiguous" : "stoppedOpening",
         effect: isTie ? "is ambiguous and no longer opens" : "no longer opens",
         reason: error.rule == .unrecognized
           ? "no link matches from byte \(error.offset) on; keep the old pattern as an alias"
@@ -82,7 +82,7 @@ extension LinkInspector {
 /// A change for a URL.
 private struct Change {
   let sample: LinkBaseline.Sample
-  let rule: InspectionReport.Finding.Rule
+  let rule: String
   let effect: String
   /// The reason, and what to do.
   let reason: String
@@ -90,7 +90,7 @@ private struct Change {
   let cause: String
 
   /// Texts that are equal for URLs of one shape with the same change.
-  var shape: [String] { [rule.rawValue, sample.pattern, sample.opens, sample.feature, cause] }
+  var shape: [String] { [rule, sample.pattern, sample.opens, sample.feature, cause] }
 
   func finding(andMore count: Int, hiding secrets: LinkSecrets) -> InspectionReport.Finding {
     let example =

@@ -48,9 +48,9 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
   /// - Parameter file: The list, such as `campaigns.txt`.
   public func finding(in file: String) -> InspectionReport.Finding {
     let place = "\(file):\(line)"
-    if let failure { return .init(.error, rule: failure.rule.rawValue, place, "\(failure)") }
-    guard let first = remarks.first else { return .init(.note, rule: "opens", place, description) }
-    return .init(.warning, rule: first.rule, place, remarks.map(\.text).joined(separator: "; "))
+    if let failure { return .init(.error, failure.rule.rawValue, place, "\(failure)") }
+    guard let first = remarks.first else { return .init(.note, "opens", place, description) }
+    return .init(.warning, first.rule, place, remarks.map(\.text).joined(separator: "; "))
   }
 
   /// The warnings about a URL that opens.
@@ -69,17 +69,13 @@ extension LinkLinter.Verdict: CustomStringConvertible, CustomDebugStringConverti
 extension LinkLinter.Summary: CustomStringConvertible {
   /// One line with the numbers, the rule that refused most first.
   public var description: String {
-    guard urls > 0 else { return "There is no URL." }
-    let count = urls == 1 ? "1 URL" : "\(urls) URLs"
-    let rest =
-      (known == 0 ? "" : " \(known) more \(known == 1 ? "does" : "do") not open, which is known.")
-      + (warned == 0 ? "" : " \(warned) \(warned == 1 ? "opens" : "open") with a warning.")
-    guard failures > 0 else {
-      return "\(count), \(known == 0 ? "each of them" : "each of the others") opens.\(rest)"
-    }
     let rules = failuresByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let list = rules.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    return
-      "\(count), \(failures) of them \(failures == 1 ? "does" : "do") not open: \(list).\(rest)"
+    let parts = [
+      "URLs: \(urls)", "do not open: \(failures)" + (failures == 0 ? "" : " (\(list))"),
+      known == 0 ? nil : "known not to open: \(known)",
+      warned == 0 ? nil : "open with a warning: \(warned)",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ") + "."
   }
 }

@@ -27,8 +27,7 @@ extension LinkInspector {
       let sampled = problem == nil ? SampledPattern(link.pattern, samples) : nil
       let attempts = (given[link.pattern] ?? []) + (sampled.map(identifiers(of:)) ?? [])
       let (identifier, place) = await answer(for: attempts)
-      let examples = await self.examples(of: sampled, identifier)
-      let waits = examples.filter { $0.decision == .waits }.compactMap(\.reason)
+      let (examples, needs) = await self.examples(of: sampled, identifier)
       entries.append(
         LinkListing.Entry(
           pattern: link.pattern, aliases: link.aliases, feature: link.feature,
@@ -37,8 +36,10 @@ extension LinkInspector {
               .init(name, in: pattern, samples.first { $0.name == name })
             }
           } ?? [],
-          destination: place?.destination, destinationProblem: place?.problem,
-          prerequisites: (waits + [place?.prerequisite].compactMap(\.self)).uniqued,
+          destination: place?.destination,
+          opens: place?.destination?.description ?? place?.problem.map { "unknown: \($0)" },
+          prerequisites: (needs + [place?.prerequisite].compactMap(\.self))
+            .map(\.description).uniqued,
           examples: examples, templates: sampled.map { templates(of: $0.pattern, samples) } ?? [],
           problem: problem))
     }
@@ -64,7 +65,7 @@ extension LinkInspector {
 
   /// Returns identifiers that are made from samples, on the first site where the pattern takes them.
   private func identifiers(of pattern: SampledPattern) -> [ID] {
-    parser.sites.lazy.filter(pattern.fits).map { site in
+    parser.sites.lazy.filter(pattern.pattern.fits).map { site in
       pattern.examples(on: site).compactMap { url -> ID? in
         guard let match = try? parser.parse(url), match.pattern == pattern.text else { return nil }
         return match.identifier
@@ -96,19 +97,20 @@ extension LinkInspector {
     }
   }
 
-  /// Returns a URL for each site, with the resolver's answer about it.
+  /// Returns a URL for each site with the resolver's answer about it, and what the resolver requires.
   @MainActor
   private func examples(
     of pattern: SampledPattern?, _ identifier: ID?
-  ) async -> [LinkListing.Example] {
-    guard let pattern, let identifier else { return [] }
-    var result: [LinkListing.Example] = []
-    for site in parser.sites where pattern.fits(site) {
+  ) async -> (examples: [LinkListing.Example], needs: [Prerequisite]) {
+    guard let pattern, let identifier else { return ([], []) }
+    var (examples, needs): ([LinkListing.Example], [Prerequisite]) = ([], [])
+    for site in parser.sites where pattern.pattern.fits(site) {
       guard let url = url(of: identifier, pattern, on: site) else { continue }
       let answer = await answers?.resolve(identifier, from: LinkSource(site), on: site).last
-      result.append(LinkListing.Example(url, values(of: url, pattern), on: site, answer))
+      if case .require(let needed, _) = answer { needs.append(needed) }
+      examples.append(.init(url, values(of: url, pattern), on: site, answer))
     }
-    return result
+    return (examples, needs)
   }
 
   /// Returns the values in a URL, including those of segments and of a catch-all without a name.
@@ -137,22 +139,6 @@ extension LinkMatch {
     let rest = (try? PatternText(matchedPattern))?.rest
     guard rest == parameter else { return values.all(parameter) }
     return values.items.map { "\($0.name)=\($0.value)" }
-  }
-}
-
-extension AppAnswers.Place {
-  /// Why it isn't known where an example of a link leads.
-  fileprivate var problem: String? {
-    switch self {
-    case .leads: nil
-    case .unsupported: "unknown: the handler has nothing to show for the example"
-    case .needs(let needed): "unknown: the handler needs \(needed) first"
-    case .fails(let error): "unknown: the handler throws \(error) for the example"
-    }
-  }
-
-  fileprivate var prerequisite: String? {
-    if case .needs(let needed) = self { needed.description } else { nil }
   }
 }
 

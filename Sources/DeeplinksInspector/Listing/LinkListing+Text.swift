@@ -1,4 +1,5 @@
 import DeeplinkURLs
+import Foundation
 
 extension LinkListing: CustomStringConvertible {
   /// Some lines for each link: its pattern and feature, and indented below them what else is known.
@@ -16,50 +17,36 @@ extension LinkListing: CustomStringConvertible {
 extension LinkListing.Entry: CustomStringConvertible {
   /// The pattern and the feature, and indented below them what else is known.
   public var description: String {
-    var lines = ["\(pattern) (\(feature))"]
-    lines += facts.map { name, text in
-      "  " + name + String(repeating: " ", count: max(1, 7 - name.count)) + text
-    }
-    for example in examples {
-      lines.append("  try    \(example.command)")
-      if let remark = example.remark { lines.append("         \(remark)") }
-    }
-    return lines.joined(separator: "\n")
+    let lines =
+      facts.map { name, text in ("  " + name).fitted(to: 9) + text }
+      + examples.flatMap { example in
+        ["  try    \(example.command)"]
+          + [example.remark.map { "         \($0)" }].compactMap(\.self)
+      }
+    return (["\(pattern) (\(feature))"] + lines).joined(separator: "\n")
   }
 
   fileprivate var markdown: String {
-    var parts = ["## \(pattern.markdownCode)"]
-    parts.append(
-      (["- Feature: \(feature.markdownCode)"]
-        + aliases.map { "- Also: \($0.markdownCode)" }
-        + parameters.map { "- \($0.name.markdownCode): \($0.requirement.markdownText)" }
-        + outcome.map { name, text in
-          "- \(name.prefix(1).uppercased() + name.dropFirst()): \(text.markdownText)"
-        }
-        + examples.compactMap { example in
-          example.remark.map { "- On \(example.site.markdownCode): \($0.markdownText)" }
-        }).joined(separator: "\n"))
-    if !examples.isEmpty {
-      // No URL has a backtick, so nothing ends the block early.
-      parts.append("```sh\n" + examples.map(\.command).joined(separator: "\n") + "\n```")
-    }
-    return parts.joined(separator: "\n\n")
+    let facts =
+      ["- Feature: \(feature.markdownCode)"]
+      + facts.map { name, text in "- \(name.capitalized): \(text.markdownText)" }
+      + examples.compactMap { example in
+        example.remark.map { "- On \(example.site.markdownCode): \($0.markdownText)" }
+      }
+    // No URL has a backtick, so nothing ends the block early.
+    let commands = "```sh\n" + examples.map(\.command).joined(separator: "\n") + "\n```"
+    return
+      (["## \(pattern.markdownCode)", facts.joined(separator: "\n")]
+      + (examples.isEmpty ? [] : [commands])).joined(separator: "\n\n")
   }
 
-  /// The facts other than pattern, feature, and examples, each with its name.
+  /// What is known in addition to the pattern, the feature, and the examples, each with its name.
   private var facts: [(name: String, text: String)] {
-    (aliases.isEmpty ? [] : [("also", aliases.joined(separator: ", "))])
-      + parameters.map { ("takes", "\($0.name): \($0.requirement)") } + outcome
-  }
-
-  /// Where the link leads and what it needs.
-  private var outcome: [(name: String, text: String)] {
     let needs = prerequisites.isEmpty ? nil : prerequisites.joined(separator: ", ")
-    let facts = [
-      ("broken", problem), ("opens", destination?.description), ("opens", destinationProblem),
-      ("needs", needs),
-    ]
-    return facts.compactMap { name, text in text.map { (name, $0) } }
+    let outcome = [("broken", problem), ("opens", opens), ("needs", needs)]
+    return (aliases.isEmpty ? [] : [("also", aliases.joined(separator: ", "))])
+      + parameters.map { ("takes", "\($0.name): \($0.requirement)") }
+      + outcome.compactMap { name, text in text.map { (name, $0) } }
   }
 }
 

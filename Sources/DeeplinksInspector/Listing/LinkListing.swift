@@ -15,8 +15,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
     package let parameters: [Parameter]
     /// Where the link leads; nil if the handler has not said so.
     package let destination: LinkDestination?
-    /// Why it isn't known where the link leads, if a handler was asked.
-    public let destinationProblem: String?
+    /// Where the link leads, in words, or why that isn't known; nil if there is no handler.
+    public let opens: String?
     /// The names of the prerequisites that resolver and handler require before the link opens.
     public let prerequisites: [String]
     /// A URL for each site; empty for a broken link, and if parameters have no samples.
@@ -58,8 +58,8 @@ public struct LinkListing: Hashable, Sendable, Codable {
     public let command: String
     /// The resolver's decision about the URL; nil if there is no resolver.
     public let decision: LinkExplanation.Outcome?
-    /// The prerequisite or the resolver's reason, if the decision has one.
-    public let reason: String?
+    /// The meaning of the decision in words; nil if the link opens or there is no resolver.
+    public let remark: String?
   }
 
   /// The links, in the order of the table.
@@ -78,23 +78,14 @@ extension LinkListing.Example {
     self.values = values
     command = "xcrun simctl openurl booted \(url.shellQuoted)"
     decision = answer?.outcome
-    reason =
+    remark =
       switch answer {
-      case .require(let prerequisite, _): prerequisite.description
-      case .refuse(let reason): reason.onOneLine
-      default: nil
+      case .require(let prerequisite, _): "waits for \(prerequisite)"
+      case .refuse(let reason): "refused: \(reason.onOneLine)"
+      case .unsupported: "this version of the app has nothing to show for it"
+      case .redirect: "redirected too often"
+      case .open, nil: nil
       }
-  }
-
-  /// The meaning of the decision in words; nil if the link opens or no resolver was asked.
-  public var remark: String? {
-    switch decision {
-    case .waits: "waits for \(reason ?? "a prerequisite")"
-    case .refused: "refused: \(reason ?? "")"
-    case .unsupported: "this version of the app has nothing to show for it"
-    case .redirectLoop: "redirected too often"
-    default: nil
-    }
   }
 }
 

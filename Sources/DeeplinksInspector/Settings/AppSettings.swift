@@ -50,30 +50,23 @@ extension LinkInspector {
     if let infoPlist = settings.infoPlist {
       findings += infoPlist.findings(against: parser.sites)
     }
-    let app = AppCheck(settings)
-    findings += app.findings
+    let (judgedApp, ofApp) = settings.judgedApp
+    findings += ofApp
     if let file = settings.association {
-      let inFile = app.judgedAppID.map { self.findings(in: file, appID: $0) } ?? file.findings
+      let inFile = judgedApp.map { self.findings(in: file, appID: $0) } ?? file.findings
       // A rule that covers too much is no fault of the settings, and a build variable was reported already.
       for var finding in inFile where finding.rule != "emptyClaim" {
         finding.place = "association file: \(finding.place)"
         findings.append(finding)
       }
     }
-    return InspectionReport(
-      findings, orElse: settings.agreement(judgesAssociation: app.judgedAppID != nil))
-  }
-}
-
-extension AppSettings {
-  /// What agrees with the links, if nothing else is found.
-  fileprivate func agreement(judgesAssociation: Bool) -> String {
     let names = [
-      infoPlist.map { _ in "Info.plist" }, entitlements.map { _ in "the entitlements" },
-      judgesAssociation ? "the association file" : nil,
-    ].compactMap(\.self)
-    guard let last = names.last else { return "No settings were given." }
-    let others = names.dropLast().joined(separator: ", ")
-    return "The links agree with \(others.isEmpty ? last : "\(others) and \(last)")."
+      settings.infoPlist == nil ? nil : "Info.plist",
+      settings.entitlements == nil ? nil : "the entitlements",
+      judgedApp == nil ? nil : "the association file",
+    ].compactMap(\.self).joined(separator: " and ")
+    return InspectionReport(
+      findings,
+      orElse: names.isEmpty ? "No settings were given." : "The links agree with \(names).")
   }
 }

@@ -96,7 +96,7 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
   public var description: String {
     var texts = demands.map { "\($0.part.name)\($0.part.item == nil ? " " : "=")\($0.pattern)" }
     if case .ignored = query { texts.insert("a query that is ignored", at: path == nil ? 0 : 1) }
-    return texts.isEmpty ? "a rule for every URL" : texts.joined(separator: ", ")
+    return texts.isEmpty ? "a rule for every URL" : texts.joined(separator: ", ").onOneLine
   }
 
   /// The patterns of the rule, in the order in which they are compared; items of the query by their names.
@@ -109,11 +109,6 @@ extension AppSiteAssociation.Component: CustomStringConvertible {
       }
     return (path.map { [(.path, $0)] } ?? []) + queries + (fragment.map { [(.fragment, $0)] } ?? [])
   }
-}
-
-extension AppSiteAssociation.Component {
-  /// The rule as an element of `paths`.
-  var oldDescription: String { "path \(exclude == true ? "NOT " : "")\(path ?? "*")".onOneLine }
 }
 
 // MARK: - Coding

@@ -35,7 +35,7 @@ extension AppSiteAssociation {
   /// - Complexity: For each rule, the length of the URL times the length of the rule's patterns, including the texts of
   ///   their variables.
   public func verdict(for url: String, appID: String) -> Verdict {
-    rules(for: appID).verdict(for: url)
+    UniversalLinkURL(url).flatMap(rules(for: appID).deciding)?.verdict ?? .unclaimed
   }
 
   /// Returns the rules of an app in the order in which they are tried.
@@ -48,18 +48,18 @@ extension AppSiteAssociation {
     let variables = SubstitutionVariables(own: substitutionVariables)
     return details.indices.filter { isIncluded(details[$0]) }.lazy.flatMap { number in
       let detail = details[number]
-      let list = "\(place(ofDetail: number)).\(detail.form.isOld ? "paths" : "components")"
+      let list = "\(place(ofDetail: number)).\(detail.isOld ? "paths" : "components")"
       return detail.components.enumerated().lazy.map { index, component in
         AssociationRule(
           component.filled(from: detail.defaults).filled(from: defaults), variables,
-          detail: number, list: list, index: index)
+          detail: number, index: index, place: "\(list)[\(index)]")
       }
     }
   }
 
   /// Returns a detail's place in the file; a name that is longer than an app's can be is shortened.
   func place(ofDetail number: Int) -> String {
-    details[number].form.app.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
+    details[number].key.map { "details.\($0.onOneLine.truncatedInside(to: 200))" }
       ?? "details[\(number)]"
   }
 

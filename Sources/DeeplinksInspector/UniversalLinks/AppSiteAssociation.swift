@@ -16,8 +16,10 @@ public struct AppSiteAssociation: Hashable, Sendable {
     public var components: [Component]
     /// Settings for rules that leave them out.
     public var defaults: Component?
-    /// The form of the rules in the file.
-    var form = Form()
+    /// How the file writes the detail, for naming places as they are in the file: whether the rules are `paths`, and the
+    /// key of the detail, if the details are a dictionary.
+    var isOld = false
+    var key: String?
 
     /// Creates the rules of some apps.
     public init(appIDs: [String], components: [Component], defaults: Component? = nil) {
@@ -71,32 +73,26 @@ public struct AppSiteAssociation: Hashable, Sendable {
   /// - Complexity: Linear in the data.
   public init(data: Data) throws(InspectorError) {
     try Self.check("The file has \(data.count) bytes", data.count, upTo: Self.readLimit)
-    let nothing =
-      data.withoutMark.first { $0 > 0x20 } == UInt8(ascii: "{")
-      ? "The file begins as JSON and goes on as something else, or ends too early; "
-        + "look for a comma or a bracket, and serve all of it."
-      : "The file is no JSON; serve it unsigned and as plain text."
     do {
       self = try JSONDecoder().decode(AppSiteAssociation.self, from: data)
-    } catch  where error is DecodingError || error is InspectorError {
-      throw InspectorError(error, nothing: nothing, root: "begin it with {\"applinks\": …}")
     } catch {
-      // The decoder's error for its depth limit differs from system to system.
-      throw InspectorError(.otherForm, "The file is no JSON; serve it unsigned and as plain text.")
+      throw InspectorError(
+        error,
+        nothing:
+          "The file is no JSON object; look for a comma or a bracket, and serve all of it, unsigned and as plain text."
+      )
     }
     try checkLimits()
     if data.count > Self.sizeLimit {
-      oddities.append(
-        .init(
-          .error, .fileTooLarge, "the file",
-          "it has \(data.count) bytes, and the system takes \(Self.sizeLimit); "
-            + "merge rules with wildcards or substitution variables"))
+      oddities.add(
+        .error, "fileTooLarge", "the file",
+        "it has \(data.count) bytes, and the system takes \(Self.sizeLimit); "
+          + "merge rules with wildcards or substitution variables")
     }
     if let line = data.lineOfTrailingComma {
-      oddities.append(
-        .init(
-          .warning, .trailingComma, "line \(line)",
-          "a comma is in front of a closing bracket, which is no JSON (RFC 8259); delete it"))
+      oddities.add(
+        .warning, "trailingComma", "line \(line)",
+        "a comma is in front of a closing bracket, which is no JSON (RFC 8259); delete it")
     }
   }
 
@@ -132,22 +128,19 @@ public struct AppSiteAssociation: Hashable, Sendable {
 
 extension AppSiteAssociation.Detail: Codable {
   private enum CodingKeys: CodingKey { case appIDs, components, defaults }
-  private enum OldKey: CodingKey { case appID, paths }
 
   /// Decodes the rules of some apps, in the current form or with `paths`; they are encoded in the current form.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let old = try decoder.container(keyedBy: OldKey.self)
-    let listed = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
-    let app = try old.decodeIfPresent(String.self, forKey: .appID)
-    let oldApp = app.flatMap { listed.contains($0) ? nil : $0 }
-    appIDs = listed + [oldApp].compactMap(\.self)
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    let listed = try container.decodeIfPresent([String].self, forKey: "appIDs") ?? []
+    let app = try container.decodeIfPresent(String.self, forKey: "appID")
+    appIDs = listed + [app].compactMap(\.self).filter { !listed.contains($0) }
     // Systems that read components ignore paths beside them (WWDC 2019, session 717).
     let rules = try container.decodeIfPresent(
-      [AppSiteAssociation.Component].self, forKey: .components)
-    let paths = try rules == nil ? old.decodeIfPresent([String].self, forKey: .paths) : nil
+      [AppSiteAssociation.Component].self, forKey: "components")
+    let paths = try rules == nil ? container.decodeIfPresent([String].self, forKey: "paths") : nil
     components = rules ?? paths?.map(AppSiteAssociation.Component.init(oldPath:)) ?? []
-    defaults = try container.decodeIfPresent(AppSiteAssociation.Component.self, forKey: .defaults)
-    form = .init(isOld: paths != nil, oldApp: oldApp.map { _ in listed.count })
+    defaults = try container.decodeIfPresent(AppSiteAssociation.Component.self, forKey: "defaults")
+    isOld = paths != nil
   }
 }

@@ -36,29 +36,37 @@ extension LinkInspector {
     if let problem = appIDs.lazy.compactMap(AppIdentifier.problem).first {
       throw InspectorError(.malformedAppID, "The app ID \(problem).")
     }
-    for exclusion in exclusions {
-      if let problem = Self.problem(ofExclusion: exclusion, hiding: secrets) {
-        throw InspectorError(.malformedExclusion, problem)
-      }
+    for exclusion in exclusions where !Self.isPath(exclusion) {
+      throw InspectorError(
+        .malformedExclusion,
+        "The exclusion \"\(secrets.redactedWord(exclusion).onOneLine)\" is no pattern of a path; begin it with a slash, "
+          + "write ?* for a parameter, and percent-encode what no path has.")
     }
     let patterns = claimedPatterns
     let excluding = exclusions.map { AppSiteAssociation.Component(path: $0, exclude: true) }
     let file = AppSiteAssociation(details: [
       .init(appIDs: appIDs, components: excluding + rules(of: patterns))
     ])
-    let overClaims = patterns.flatMap { pattern in
-      pattern.overClaims(foldsCase: foldsCase).map { reason in
-        InspectionReport.Finding(
-          .note, .overClaim, pattern.text, "the file covers more: \(reason)")
+    var findings: [InspectionReport.Finding] = []
+    for (pattern, reason) in brokenPatterns.sorted(by: { $0.key < $1.key }) {
+      findings.add(.warning, "linksNotClaimed", pattern, "it stays in the browser: \(reason)")
+    }
+    for pattern in patterns where pattern.opensWithoutFragment {
+      findings.add(
+        .warning, "linksNotClaimed", pattern.text,
+        "it stays in the browser: no rule covers it without a fragment")
+    }
+    // Without an app, the file has no rules to try.
+    if let app = appIDs.first { findings += linksNotClaimed(by: file.rules(for: app), .warning) }
+    for pattern in patterns {
+      for reason in pattern.overClaims(foldsCase: foldsCase) {
+        findings.add(.note, "overClaim", pattern.text, "the file covers more: \(reason)")
       }
     }
+    let isExact = !findings.contains { $0.rule == "overClaim" }
+    let agreement = "The file covers what the app opens, and \(isExact ? "nothing else" : "more")."
     return AssociationDraft(
-      association: file,
-      report: InspectionReport(
-        omissions(of: patterns, in: file) + overClaims,
-        orElse:
-          "The file covers what the app opens, and \(overClaims.isEmpty ? "nothing else" : "more")."
-      ))
+      association: file, report: InspectionReport(findings, orElse: agreement))
   }
 
   private var foldsCase: Bool { parser.links.foldsCase }
@@ -77,38 +85,9 @@ extension LinkInspector {
     }.sorted { $0.sortKey < $1.sortKey }
   }
 
-  private func omissions(
-    of patterns: [SampledPattern], in file: AppSiteAssociation
-  ) -> [InspectionReport.Finding] {
-    func omission(_ pattern: String, _ reason: String) -> InspectionReport.Finding {
-      .init(.warning, .linksNotClaimed, pattern, "it stays in the browser: \(reason)")
-    }
-    // Without an app, the file has no rules to try.
-    let rules = file.appIDs.first.map(file.rules) ?? []
-    let excluded = patterns.compactMap { pattern in
-      pattern.examples.lazy.filter(opens).compactMap { example in
-        UniversalLinkURL(example).flatMap(rules.deciding).flatMap { rule in
-          rule.isExcluding
-            ? omission(pattern.text, "\(rule.component.path ?? "*") excludes \(example)") : nil
-        }
-      }.first
-    }
-    let withoutFragment = patterns.filter(\.opensWithoutFragment).map {
-      omission($0.text, "no rule covers it without a fragment")
-    }
-    return brokenPatterns.sorted { $0.key < $1.key }.map(omission) + withoutFragment + excluded
-  }
-
-  /// Returns why a text is no pattern for an exclusion; nil for a valid one.
-  private static func problem(ofExclusion text: String, hiding secrets: LinkSecrets) -> String? {
-    let shown = "The exclusion \"\(secrets.redactedWord(text).onOneLine)\""
-    if text.contains("://") { return "\(shown) is a URL; write its path." }
-    if text.contains("{") { return "\(shown) has a parameter; write ?* in its place." }
-    if !text.hasPrefix("/"), !text.hasPrefix("*") {
-      return "\(shown) is no path; begin it with a slash."
-    }
-    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
-    return isPlain ? nil : "\(shown) has a character that no path has; percent-encode it."
+  /// Whether a text is the pattern of a path, and no URL and no pattern of the app.
+  private static func isPath(_ text: String) -> Bool {
+    text.wholeMatch(of: #/[\/*][!-~]*/#) != nil && !text.contains(#/:\/\/|[#{]/#)
   }
 }
 

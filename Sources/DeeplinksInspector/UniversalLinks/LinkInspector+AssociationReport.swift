@@ -28,26 +28,31 @@ extension LinkInspector {
     let apps = file.appIDs.isEmpty ? "" : ", only for \(file.appIDs.joined(separator: ", "))"
     return file.findings + [
       .init(
-        .error, .appNotInFile, "applinks.details",
+        .error, "appNotInFile", "applinks.details",
         "there are no rules for \(appID)\(apps); name the app there")
     ]
   }
 
-  private func linksNotClaimed(by rules: [AssociationRule]) -> [InspectionReport.Finding] {
+  /// Returns findings about links that no rule covers, or that a rule excludes.
+  func linksNotClaimed(
+    by rules: [AssociationRule], _ severity: InspectionReport.Finding.Severity = .error
+  ) -> [InspectionReport.Finding] {
     claimedPatterns.compactMap { pattern in
-      let missing = pattern.examples.filter { rules.verdict(for: $0).kind != .matched }
+      let missing = pattern.examples.filter {
+        UniversalLinkURL($0).flatMap(rules.deciding)?.isExcluding != false
+      }
       guard let example = missing.first(where: opens) ?? missing.first else { return nil }
       guard opens(example) else {
         return .init(
-          .note, .notJudged, pattern.text,
+          .note, "notJudged", pattern.text,
           "it was not tried whether a rule covers it, since the app opens none of its examples, "
             + "such as \(example); give its parameters' types linkSamples")
       }
       let rule = UniversalLinkURL(example).flatMap(rules.deciding)
-      let problem = rule.map { "\($0.place) excludes it" } ?? "no rule covers it"
+      let problem = rule.map { "\($0.place), \($0.component), excludes it" } ?? "no rule covers it"
       let advice = rule.map { _ in "exclude less, or cover it in front of that rule" }
       return .init(
-        .error, .linksNotClaimed, pattern.text,
+        severity, "linksNotClaimed", pattern.text,
         "\(problem), as for \(example); \(advice ?? "add a rule for it")")
     }
   }
@@ -66,7 +71,9 @@ extension LinkInspector {
     let reached = Set(links.compactMap { rules.deciding($0)?.place })
     let texts = ["1", "example"] + parser.links.parameterSamples.joined().flatMap(\.texts)
     let samples = Array(texts.uniqued.prefix(24))
-    var budget = Self.exampleLimit
+    // The largest number of URLs that are made from rules, where one of a long rule counts as several. It is more than
+    // a hand-written file needs, and takes some seconds at most.
+    var budget = 10_000
     var untried = 0
     var findings: [InspectionReport.Finding] = []
     for rule in rules {
@@ -97,34 +104,27 @@ extension LinkInspector {
         // If both rules say the same, it doesn't matter which of them decides.
         let isHarmless = first.isExcluding == rule.isExcluding
         let advice = isHarmless ? "delete it if it is for no others" : "put it in front of that one"
-        findings.append(
-          .init(
-            isHarmless ? .note : .warning, .ruleNeverDecides, rule.place,
-            "\(rule.text) decides about none of the links that were tried, since \(first.place) comes first, "
-              + "as for \(url.text); \(advice)"))
+        findings.add(
+          isHarmless ? .note : .warning, "ruleNeverDecides", rule.place,
+          "\(rule.component) decides about none of the links that were tried, since \(first.place) comes first, "
+            + "as for \(url.text); \(advice)")
       }
       guard mayCoverMore, let url = urls.first, !urls.contains(where: { opens($0.text) }),
         case .failure(let error) = parser.trace(url.text).result,
         // Text that stands in for a sample may be refused, which says nothing of the rule.
         !lacksSamples || error.rule != .unconvertibleValue
       else { continue }
-      let text = "\(rule.text) covers what the app does not open, such as \(url.text)"
-      findings.append(.init(.warning, .emptyClaim, rule.place, "\(text): \(error)"))
+      let text = "\(rule.component) covers what the app does not open, such as \(url.text)"
+      findings.add(.warning, "emptyClaim", rule.place, "\(text): \(error)")
     }
     if untried > 0 {
-      findings.append(
-        .init(
-          .warning, .notJudged, "applinks.details",
-          "it was not tried whether the app opens any URL of \(untried) rules, because there are so many; "
-            + "write fewer rules, and shorter ones"))
+      findings.add(
+        .warning, "notJudged", "applinks.details",
+        "it was not tried whether the app opens any URL of \(untried) rules, because there are so many; "
+          + "write fewer rules, and shorter ones")
     }
     return findings
   }
-
-  /// The largest number of URLs that are made from rules, where one of a long rule counts as several.
-  ///
-  /// It is more than a hand-written file needs, and takes some seconds at most.
-  private static var exampleLimit: Int { 10_000 }
 }
 
 extension AssociationRule {
@@ -137,7 +137,7 @@ extension AssociationRule {
   fileprivate var findings: [InspectionReport.Finding] {
     var findings: [InspectionReport.Finding] = []
     func add(under key: String = "", _ sentence: String) {
-      findings.append(.init(.warning, .ignoredRule, place + key, sentence))
+      findings.add(.warning, "ignoredRule", place + key, sentence)
     }
     for name in Set(demands.flatMap { $0.patterns[0].undefinedVariables }).sorted() {
       add(
@@ -161,7 +161,8 @@ extension AssociationRule {
         "a ? in a path is a wildcard, and no path has a query in it; "
           + "write the query under the key \"?\" of a component")
     }
-    if demands.contains(where: { $0.part.isOfQuery($0.patterns[0].example) }) {
+    let queries = demands.compactMap { $0.part == .query ? $0.patterns[0].example : $0.part.item }
+    if queries.contains(where: { $0.contains(#/^\?.*[^?*]/#) }) {
       add(
         under: ".?",
         "the ? in front is a wildcard, so that the query has one character more; leave it out")
@@ -188,34 +189,19 @@ extension AssociationRule {
   }
 }
 
-extension AppSiteAssociation.Part {
-  /// Whether a pattern of the query begins as if its question mark were a part of it.
-  fileprivate func isOfQuery(_ pattern: String) -> Bool {
-    let text = self == .query ? pattern : item ?? ""
-    return text.hasPrefix("?") && text.contains { !"?*".contains($0) }
-  }
-}
-
 extension AppSiteAssociation {
-  /// Findings about the file that do not depend on an app.
-  var findings: [InspectionReport.Finding] { oddities + appIDFindings }
-
-  /// Findings about invalid app IDs, such as a placeholder that was not filled in.
-  private var appIDFindings: [InspectionReport.Finding] {
-    var seen: Set<String> = []
-    return details.indices.flatMap { number in
-      let form = details[number].form
-      return details[number].appIDs.enumerated().compactMap {
-        index, appID -> InspectionReport.Finding? in
-        guard seen.insert(appID).inserted, let problem = AppIdentifier.problem(of: appID) else {
-          return nil
-        }
-        let key = index == form.oldApp ? ".appID" : ".appIDs[\(index)]"
+  /// Findings about the file that do not depend on an app, such as a placeholder in an app ID that was not filled in.
+  var findings: [InspectionReport.Finding] {
+    oddities
+      + appIDs.lazy.compactMap { appID in
+        guard let problem = AppIdentifier.problem(of: appID),
+          let number = details.firstIndex(where: { $0.appIDs.contains(appID) })
+        else { return nil }
         return .init(
-          .error, .malformedAppID, place(ofDetail: number) + (form.app == nil ? key : ""),
-          "the system ignores this app: \(problem)")
-      }
-    }.prefix(20).map(\.self)
+          .error, "malformedAppID", place(ofDetail: number),
+          "the system ignores this app: \(problem)"
+        )
+      }.prefix(20)
   }
 
   /// The finding about the key without which the file has no rules; nil if it has them.

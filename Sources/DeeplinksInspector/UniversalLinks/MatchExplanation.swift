@@ -44,10 +44,10 @@ extension AppSiteAssociation {
     for rule in rules {
       guard let misfit = rule.misfit(of: parts) else {
         let verb = rule.isExcluding ? "keeps the URL from" : "gives the URL to"
-        let answer = "\(rule.place), \(rule.text), \(verb) \(app)"
+        let answer = "\(rule.place), \(rule.component), \(verb) \(app)"
         return MatchExplanation(rule.verdict, answer, misfits: misfits)
       }
-      misfits.append("  not \(rule.place), \(rule.text): \(misfit)")
+      misfits.append("  not \(rule.place), \(rule.component): \(misfit)")
     }
     let answer = "no rule of \(app) is about the URL"
     return MatchExplanation(.unclaimed, answer, misfits: misfits)

@@ -6,17 +6,6 @@ import Testing
 /// The page as text; `.ci/check-catalog` tries it in a browser.
 @MainActor
 @Suite struct CatalogPageTests {
-  /// The data that the page's script reads.
-  private struct PageData: Decodable {
-    struct Link: Decodable {
-      let link: LinkListing.Entry
-      let opens: String?
-      let sites: [String]
-      let remarks: [String: String]
-    }
-    let links: [Link]
-  }
-
   private func contents(of element: String, in page: String) -> [String] {
     page.components(separatedBy: "<\(element)").dropFirst().compactMap { piece in
       guard let start = piece.firstIndex(of: ">") else { return nil }
@@ -24,9 +13,10 @@ import Testing
     }
   }
 
-  private func data(of listing: LinkListing) throws -> [PageData.Link] {
+  /// What the page's script reads.
+  private func data(of listing: LinkListing) throws -> LinkListing {
     let data = try #require(contents(of: "script", in: listing.html(title: "Links")).first)
-    return try JSONDecoder().decode(PageData.self, from: Data(data.utf8)).links
+    return try JSONDecoder().decode(LinkListing.self, from: Data(data.utf8))
   }
 
   @Test func `the data has all of the listing, with nothing that HTML reads`() async throws {
@@ -35,18 +25,19 @@ import Testing
       #expect(scripts.count == 2)
       #expect(
         !scripts[0].unicodeScalars.contains { "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
-      #expect(try data(of: listing).map(\.link) == listing.links)
+      #expect(try data(of: listing) == listing)
     }
   }
 
   @Test func `the data says where a link leads, and what is remarkable on a site`() async throws {
-    let links = try data(of: await CatalogPages.known())
+    let links = try data(of: await CatalogPages.known()).links
     #expect(links[1].opens == "list > item in tab shop")
-    #expect(links[1].sites == ["app:", "app: without slashes"] && links[1].remarks.isEmpty)
-    let closed = try #require(links.first { $0.link.pattern == "/closed" })
-    #expect(closed.opens == "unknown: the handler has nothing to show for the example")
-    #expect(Set(closed.remarks.keys) == Set(closed.sites))
-    #expect(Set(closed.remarks.values) == ["Example: refused: closed"])
+    #expect(links[1].templates.map(\.siteName) == ["app:", "app: without slashes"])
+    #expect(links[1].examples.allSatisfy { $0.remark == nil })
+    let closed = try #require(links.first { $0.pattern == "/closed" })
+    #expect(closed.opens == "unknown: the handler has nothing to show")
+    #expect(closed.examples.map(\.siteName) == closed.templates.map(\.siteName))
+    #expect(Set(closed.examples.map(\.remark)) == ["refused: closed"])
   }
 
   @Test func `the title is text on one line`() async {

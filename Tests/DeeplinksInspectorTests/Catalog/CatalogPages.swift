@@ -49,7 +49,7 @@ enum CatalogPages {
     func poisoned(_ value: Any, _ key: String = "") -> Any {
       switch value {
       case var object as [String: Any]:
-        if object["command"] != nil { object.merge(["decision": "refused", "reason": ""]) { $1 } }
+        if object["command"] != nil { object.merge(["decision": "refused", "remark": ""]) { $1 } }
         return Dictionary(uniqueKeysWithValues: object.map { ($0, poisoned($1, $0)) })
       case let array as [Any]: return array.map { poisoned($0, key) }
       case let text as String where !["site", "name", "parameter", "decision"].contains(key):

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a site that no link can be on has no template`() async {
     let sites: [LinkSite] = [.universal("a b"), .scheme("app")]
-    #expect(await templates("/a", on: sites).map(\.site) == ["app:"])
+    #expect(await templates("/a", on: sites).map(\.siteName) == ["app:"])
   }
 
   // MARK: URLs

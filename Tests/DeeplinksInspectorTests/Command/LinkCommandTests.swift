@@ -298,7 +298,7 @@ import Testing
         run1.lines == [
           "-:2: shop://p/1 → opens /products/{id}?ref={referrer}; warning: it is among the known failures; "
             + "remove it there",
-          "3 URLs, each of the others opens. 1 more does not open, which is known. 1 opens with a warning.",
+          "URLs: 3; do not open: 0; known not to open: 1; open with a warning: 1.",
         ])
       let run2 = await run(
         "lint", "-", "--known", known, "--json", input: list + "shop://nope/x\n")

@@ -93,10 +93,10 @@ struct LinkLinterTests {
     #expect((summary.urls, summary.failures, summary.warned) == (4, 1, 2))
     #expect(
       summary.description
-        == "4 URLs, 1 of them does not open: unrecognized 1. 2 open with a warning.")
+        == "URLs: 4; do not open: 1 (unrecognized 1); open with a warning: 2.")
     #expect(
       Self.lint(Array("shop://products/1?Ref=a".utf8)).summary.description
-        == "1 URL, each of them opens. 1 opens with a warning.")
+        == "URLs: 1; do not open: 0; open with a warning: 1.")
   }
 
   @Test(arguments: [
@@ -134,7 +134,7 @@ struct LinkLinterTests {
     let text = "shop://nope\nmailto:a\nshop://nope/a\nshop://p/1"
     let (_, summary) = Self.lint(Array(text.utf8))
     #expect(
-      summary.description == "4 URLs, 3 of them do not open: unrecognized 2, foreignScheme 1.")
-    #expect(Self.lint([]).summary.description == "There is no URL.")
+      summary.description == "URLs: 4; do not open: 3 (unrecognized 2, foreignScheme 1).")
+    #expect(Self.lint([]).summary.description == "URLs: 0; do not open: 0.")
   }
 }

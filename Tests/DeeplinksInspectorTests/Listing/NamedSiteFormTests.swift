@@ -33,7 +33,7 @@ struct NamedSiteFormTests {
           "https://a.example/draft?text=a", "https://f.example/#/draft?text=a", "tg://draft?text=a",
         ],
       ])
-    #expect(links[0].templates.map(\.site) == ["tg:"])
+    #expect(links[0].templates.map(\.siteName) == ["tg:"])
   }
 
   @Test func `an explanation says which name goes first`() async {
@@ -43,9 +43,8 @@ struct NamedSiteFormTests {
     let inspector = LinkInspector(parser: parser)
     let explanation = await inspector.explanation(of: "tg://x")
     #expect(
-      explanation.steps.suffix(6).prefix(4) == [
-        "  tg:/{}; the links of tg: go before those of all sites", "    tg:/{any} matches",
-        "  /{} (not tried)", "    /{any} not tried",
+      explanation.steps.suffix(7).prefix(4) == [
+        "  tg:/{}", "    tg:/{any} matches", "  /{} (not tried)", "    /{any} not tried",
       ])
   }
 

@@ -86,7 +86,7 @@ struct SiteFormTests {
         ],
       ])
     let article = links[2].templates
-    #expect(article.map(\.site) == ["https://*.wikipedia.org"])
+    #expect(article.map(\.siteName) == ["https://*.wikipedia.org"])
     #expect(
       article.first?.url(with: ["language": ["de"], "title": ["a b"]])
         == "https://de.wikipedia.org/wiki/a%20b")
@@ -178,7 +178,8 @@ struct SiteFormTests {
     let draft = try inspector.association(appIDs: [app], excluding: ["/a"])
     #expect(
       draft.report.findings(of: "linksNotClaimed").map(\.description).contains(
-        "warning: /{slug}: it stays in the browser: /a excludes https://www.x.example/a."))
+        "warning: /{slug}: details[0].components[0], path /a, excludes it, as for https://www.x.example/a; exclude less, or cover it in front of that rule."
+      ))
   }
 
   @MainActor

@@ -44,7 +44,10 @@ struct SettingsReportTests {
     ("https://shop.example/", "is a URL; write applinks:shop.example"),
     ("applink:shop.example", "begins with an unknown service; write applinks:shop.example"),
     ("shop.example", "begins with no service; write applinks:shop.example"),
-    ("applinks:https://shop.example", "has a scheme; write the domain alone"),
+    (
+      "applinks:https://shop.example",
+      "has more or less than a domain; write one like applinks:shop.example, in ASCII, without a scheme, path, or port"
+    ),
   ])
   func `a domain of another form is reported with what to write`(domain: String, message: String)
     throws
@@ -76,7 +79,7 @@ struct SettingsReportTests {
     #expect(report.isClean)
     #expect(
       report.description
-        == "The links agree with Info.plist, the entitlements and the association file.")
+        == "The links agree with Info.plist and the entitlements and the association file.")
   }
 
   // MARK: Domains

@@ -4,23 +4,20 @@ import Testing
 
 struct AssociationReadingTests {
   @Test(arguments: [
-    #"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{", "\u{FEFF}{", "\u{FEFF}\n{",
+    "", "<html>", "[]", #""text""#, #"{"applinks": {"details": ["#, " {\"applinks\": {},}x", "{",
+    "\u{FEFF}{", "\u{FEFF}\n{",
   ])
-  func `a file that ends too early is reported as one`(text: String) {
+  func `a file that is no JSON object is refused`(text: String) {
     let error = #expect(throws: InspectorError.self) {
       try AppSiteAssociation(data: Data(text.utf8))
     }
     #expect(
       error?.description
-        == "The file begins as JSON and goes on as something else, or ends too early; look for a "
-        + "comma or a bracket, and serve all of it.")
+        == "The file is no JSON object; look for a comma or a bracket, and serve all of it, unsigned and as plain text."
+    )
   }
 
   @Test(arguments: [
-    ("", "The file is no JSON; serve it unsigned and as plain text."),
-    ("<html>", "The file is no JSON; serve it unsigned and as plain text."),
-    ("[]", #"The file is not an object; begin it with {"applinks": …}."#),
-    (#""text""#, #"The file is not an object; begin it with {"applinks": …}."#),
     (#"{"applinks":[]}"#, "applinks is not an object; write one there."),
     (#"{"applinks":{"details":"*"}}"#, "applinks.details is not an array; write one there."),
     (#"{"applinks":{"details":["*"]}}"#, "applinks.details[0] is not an object; write one there."),

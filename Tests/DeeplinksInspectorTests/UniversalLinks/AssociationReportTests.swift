@@ -56,7 +56,7 @@ struct AssociationReportTests {
         "error: /p/{id}: no rule covers it, as for https://shop.example/p/1; add a rule for it."))
     #expect(
       lines.contains(
-        "error: /help/{topic...}: details[0].components[2] excludes it, as for https://shop.example/help/a; "
+        "error: /help/{topic...}: details[0].components[2], path /help/*, excludes it, as for https://shop.example/help/a; "
           + "exclude less, or cover it in front of that rule."))
   }
 

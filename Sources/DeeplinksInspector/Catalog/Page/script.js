@@ -1,7 +1,14 @@
 "use strict";
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const links = data.links.map((one) => ({ ...one.link, ...one }));
+  const links = data.links.map((link) => ({
+    ...link,
+    sites: link.templates.map(({ siteName }) => siteName),
+    // The remarks about examples, by the site.
+    remarks: Object.fromEntries(
+      link.examples.filter(({ remark }) => remark).map(({ siteName, remark }) => [siteName, "Example: " + remark]),
+    ),
+  }));
   const search = document.getElementById("search");
   const count = document.getElementById("count");
   const nothing = document.getElementById("nothing");

@@ -140,9 +140,9 @@ extension String {
   /// Returns the candidate that was probably meant, or nil if none is near.
   package func nearest(of candidates: [String]) -> String? {
     guard utf8.count <= 32 else { return nil }
-    let near = candidates.map { (word: $0, distance: Array(self).distance(to: Array($0))) }
-      .min { $0.distance < $1.distance }
-    guard let near, near.distance <= max(1, near.word.count / 3) else { return nil }
-    return near.word
+    let near = candidates.map { (word: $0, changes: Array(self).difference(from: Array($0)).count) }
+      .min { $0.changes < $1.changes }
+    // Another character is two changes, and so are two in the wrong order.
+    return near.flatMap { $0.changes <= max(2, $0.word.count * 2 / 3) ? $0.word : nil }
   }
 }

@@ -26,8 +26,7 @@ extension LinkCommand {
     if let path = try call.words.value("--output") {
       let baseline = inspector.baseline
       guard let data = try? baseline.data() else { return .software }
-      try call.file(path).write(data)
-      call.terminal.print(["\(secrets.quoted(path)) written, \(baseline.samples.count) URLs"])
+      try call.write(data, to: path, "\(baseline.samples.count) URLs")
       for pattern in inspector.patternsMissing(in: baseline) {
         call.terminal.writeError(
           "\(pattern.printable) is not in it: it never matches, or a parameter's type has no linkSamples.\n"
@@ -60,7 +59,10 @@ extension LinkCommand.VerbCall {
       let url = secrets.redacted(verdict.text)
       lines.append(
         words.has("--json")
-          ? JSON.line(of: LintLine(verdict, in: name, url: url))
+          ? JSON.line(
+            of: LintLine(
+              finding: verdict.finding(in: name), line: verdict.line, url: url,
+              offset: verdict.failure?.offset, pattern: verdict.pattern))
           : "\(name.printable):\(verdict.line): \(url.printable.truncatedInside(to: 200)) → "
             + verdict.description.printable)
     }
@@ -90,10 +92,4 @@ private struct LintLine: Encodable {
   let url: String
   let offset: Int?
   let pattern: String?
-
-  init(_ verdict: LinkLinter.Verdict, in file: String, url: String) {
-    finding = verdict.finding(in: file)
-    (line, offset, pattern) = (verdict.line, verdict.failure?.offset, verdict.pattern)
-    self.url = url
-  }
 }

@@ -21,8 +21,8 @@ extension LinkCommand {
   func catalog(_ call: VerbCall) async throws(CommandError) -> CommandStatus {
     guard let output = try call.words.value("--output") else { return .usage }
     let listing = await call.inspector.listing(identifiers: identifiers)
-    try call.file(output).write(Data(listing.html(title: title).utf8))
-    call.terminal.print(["\(secrets.quoted(output)) written, \(listing.links.count) links"])
+    let page = Data(listing.html(title: title).utf8)
+    try call.write(page, to: output, "\(listing.links.count) links")
     return .success
   }
 
@@ -36,12 +36,9 @@ extension LinkCommand {
       }
       return source
     }
-    var (appID, file) = (try givenAppID(words), AppSiteAssociation?.none)
-    if let path = try words.value("--aasa") {
-      let found = try call.file(path).read(AppSiteAssociation.init(data:))
-      if appID == nil, found.appIDs.count > 1 { appID = try app(in: found, path, "explain") }
-      file = found
-    }
+    var appID = try givenAppID(words)
+    let file = try call.contents(of: "--aasa", AppSiteAssociation.init(data:))
+    if let file, appID == nil, file.appIDs.count > 1 { appID = try app(in: file, "--aasa", call) }
     let explanation = await call.inspector.explanation(
       of: words.operands[0], from: source, in: file, appID: appID)
     call.print(explanation)
@@ -55,23 +52,17 @@ extension LinkCommand {
 @MainActor
 extension LinkCommand {
   func doctor(_ call: VerbCall) throws(CommandError) -> CommandStatus {
-    let words = call.words
-    let example = "\(words.command) --info-plist Info.plist"
-    guard words.has("--aasa") || words.has("--info-plist") || words.has("--entitlements") else {
-      throw CommandError("doctor has no file to look at", type: example)
+    guard ["--aasa", "--info-plist", "--entitlements"].contains(where: call.words.has) else {
+      throw CommandError(
+        "doctor has no file to look at", type: "\(call.words.command) --info-plist Info.plist")
     }
     var settings = AppSettings()
     settings.appID = appID
-    if let path = try words.value("--aasa") {
-      settings.association = try call.file(path).read(AppSiteAssociation.init(data:))
-    }
-    if let path = try words.value("--info-plist") {
-      settings.infoPlist = try call.file(path, "a property list")
-        .read(InfoPropertyList.init(data:))
-    }
-    if let path = try words.value("--entitlements") {
-      settings.entitlements = try call.file(path, "a property list").read(Entitlements.init(data:))
-    }
+    settings.association = try call.contents(of: "--aasa", AppSiteAssociation.init(data:))
+    settings.infoPlist = try call.contents(
+      of: "--info-plist", InfoPropertyList.init(data:), kind: "a property list")
+    settings.entitlements = try call.contents(
+      of: "--entitlements", Entitlements.init(data:), kind: "a property list")
     let report = call.inspector.report(on: settings)
     call.print(report)
     return report.isClean ? .success : .rejected
@@ -80,8 +71,15 @@ extension LinkCommand {
   func aasa(_ call: VerbCall) throws(CommandError) -> CommandStatus {
     let words = call.words
     let appID = try givenAppID(words)
-    if let path = try words.value("--check") { return try check(path, appID, call) }
-    if let path = try words.value("--match") { return try match(path, appID, call) }
+    if let file = try call.contents(of: "--check", AppSiteAssociation.init(data:)) {
+      let appID = if let appID { appID } else { try app(in: file, "--check", call) }
+      let report = call.inspector.report(on: file, appID: appID)
+      call.print(report)
+      return report.isClean ? .success : .rejected
+    }
+    if let file = try call.contents(of: "--match", AppSiteAssociation.init(data:)) {
+      return match(file, appID, call)
+    }
     guard let appID else {
       throw CommandError(
         "aasa needs the app's ID", type: "\(words.command) --app-id \(exampleAppID)")
@@ -104,9 +102,8 @@ extension LinkCommand {
     }
     guard let data = try? draft.data() else { return .software }
     if let output {
-      try call.file(output).write(data)
       let count = draft.association.details.flatMap(\.components).count
-      call.terminal.print(["\(secrets.quoted(output)) written, \(count) rules"])
+      try call.write(data, to: output, "\(count) rules")
     } else {
       call.terminal.writeBytes(Array(data))
     }
@@ -120,33 +117,22 @@ extension LinkCommand {
     return .success
   }
 
-  private func check(
-    _ path: String, _ named: String?, _ call: VerbCall
-  ) throws(CommandError) -> CommandStatus {
-    let file = try call.file(path).read(AppSiteAssociation.init(data:))
-    let appID = if let named { named } else { try app(in: file, path, "--check") }
-    let report = call.inspector.report(on: file, appID: appID)
-    call.print(report)
-    return report.isClean ? .success : .rejected
-  }
-
   /// Returns the only app of a file; any, if the file lacks its rules, because then the answer is the same for each.
   private func app(
-    in file: AppSiteAssociation, _ path: String, _ subject: String
+    in file: AppSiteAssociation, _ option: String, _ call: VerbCall
   ) throws(CommandError) -> String {
     if file.appIDs.count == 1 { return file.appIDs[0] }
     if file.missingKey != nil { return exampleAppID }
     let number = file.appIDs.isEmpty ? "no app" : "\(file.appIDs.count) apps"
     throw CommandError(
-      "\(secrets.quoted(path)) names \(number), and \(subject) is for one",
+      "\(secrets.quoted(call.words.all(option)[0])) names \(number), and \(option) is for one",
       type: "--app-id \(file.appIDs.first.map(secrets.shellWord) ?? exampleAppID)")
   }
 
   private func match(
-    _ path: String, _ named: String?, _ call: VerbCall
-  ) throws(CommandError) -> CommandStatus {
+    _ file: AppSiteAssociation, _ named: String?, _ call: VerbCall
+  ) -> CommandStatus {
     let url = call.words.operands[0]
-    let file = try call.file(path).read(AppSiteAssociation.init(data:))
     let appIDs = named.map { [$0] } ?? file.appIDs
     // Each app is checked by itself, and a file may name any number of apps.
     let limit = max(1, min(100, 8 * AppSiteAssociation.stepLimit / max(1, file.steps)))

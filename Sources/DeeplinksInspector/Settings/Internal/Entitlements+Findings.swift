@@ -12,23 +12,24 @@ extension Entitlements {
     let hasVariable = entries.contains { $0.text.hasBuildVariable }
     // Two sites may have the same domain, for example if one of them has its path in the fragment.
     var told: Set<String> = []
-    return entries.flatMap { $0.findings(against: sites) }
-      + sites.filter(\.isUniversal).compactMap { site in
-        guard let host = site.host, told.insert("\(host):\(site.port ?? 443)").inserted else {
-          return nil
-        }
-        guard domains.contains(where: { $0.covers(site) }) else {
-          return .init(
-            hasVariable ? .note : .error, .siteWithoutDomain, Self.domainsKey,
-            "the site \(host) of the parser is no associated domain; "
-              + "add applinks:\(host), or take the site out of the parser")
-        }
-        guard let port = site.port else { return nil }
-        return .init(
-          .note, .notJudged, Self.domainsKey,
+    var findings = entries.flatMap { $0.findings(against: sites) }
+    for site in sites where site.isUniversal {
+      guard let host = site.host, told.insert("\(host):\(site.port ?? 443)").inserted else {
+        continue
+      }
+      if !domains.contains(where: { $0.covers(site) }) {
+        findings.add(
+          hasVariable ? .note : .error, "siteWithoutDomain", Self.domainsKey,
+          "the site \(host) of the parser is no associated domain; "
+            + "add applinks:\(host), or take the site out of the parser")
+      } else if let port = site.port {
+        findings.add(
+          .note, "notJudged", Self.domainsKey,
           "the site \(host) has the port \(port), and associated domains have none; "
             + "try its links on a device")
       }
+    }
+    return findings
   }
 }
 
@@ -60,62 +61,59 @@ private struct AssociatedDomain {
     return host == domain || isWildcard && host.hasSuffix(domain.dropFirst())
   }
 
-  /// The part that does not have Apple's documented form, and what to write; nil for a valid entry.
-  var problem: (what: String, advice: String)? {
+  /// What does not have Apple's documented form, and what to write; nil for a valid entry.
+  var problem: String? {
     if (service + (written ?? "")).hasBuildVariable { return nil }
     guard let domain = written, AppSiteAssociation.services.contains(service) else {
       let authority = written?.drop { $0 == "/" }.prefix { $0 != "/" } ?? service[...]
-      let host = authority.split(separator: "@").last ?? ""
+      let host = authority.split(separator: "@").last ?? "shop.example"
       let kind = written == nil ? "begins with no service" : "begins with an unknown service"
       let what = written?.hasPrefix("//") == true ? "is a URL" : kind
-      return (what, "write applinks:\(host.isEmpty ? "shop.example" : String(host))")
+      return "\(what); write applinks:\(host)"
     }
-    if domain.contains("//") { return ("has a scheme", "write the domain alone") }
-    if domain.contains("/") { return ("has a path", "write the domain alone") }
-    if domain.contains(":") { return ("has a port", "write the domain alone") }
-    let name = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
-    let isName = name.wholeMatch(of: #/[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)+/#) != nil
-    return isName ? nil : ("has no domain", "write one like applinks:shop.example, in ASCII")
+    let form = #/(?:\*\.)?[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)+/#
+    guard domain.wholeMatch(of: form) == nil else { return nil }
+    return "has more or less than a domain; "
+      + "write one like applinks:shop.example, in ASCII, without a scheme, path, or port"
   }
 
   /// Compares the domain with a parser's sites.
   func findings(against sites: [LinkSite]) -> [InspectionReport.Finding] {
     var findings: [InspectionReport.Finding] = []
-    func add(
-      _ severity: InspectionReport.Finding.Severity, _ rule: InspectionReport.Finding.Rule,
-      _ problem: String, _ advice: String
-    ) {
-      let shown = LinkSecrets.standard.redactedWord(text)
-      findings.append(.init(severity, rule, place, "\(shown) \(problem); \(advice)"))
-    }
+    let shown = LinkSecrets.standard.redactedWord(text)
     if let problem {
-      add(.error, .malformedDomain, problem.what, problem.advice)
+      findings.add(.error, "malformedDomain", place, "\(shown) \(problem)")
     } else if text.hasBuildVariable {
-      add(
-        .note, .buildVariable, "is known only once the app is built",
-        "give the signed app's entitlements to have it judged")
+      findings.add(
+        .note, "buildVariable", place,
+        "\(shown) is known only once the app is built; "
+          + "give the signed app's entitlements to have it judged")
     }
     // Other services have no links.
     guard findings.isEmpty, service == "applinks" else { return findings }
     if let mode {
-      add(
-        .warning, .alternateMode,
-        "is fetched in a mode that people from the App Store do not have",
+      let advice =
         mode.contains("developer")
-          ? "take ?mode=developer out of what you distribute" : "keep it for managed devices only")
+        ? "take ?mode=developer out of what you distribute" : "keep it for managed devices only"
+      findings.add(
+        .warning, "alternateMode", place,
+        "\(shown) is fetched in a mode that people from the App Store do not have; \(advice)")
     }
     if isWildcard {
       let hasSite = sites.contains { $0.isUniversal && $0.host == domain }
-      add(
-        hasSite ? .note : .warning, .wildcardDomain,
-        "is a wildcard, which has every subdomain and not \(domain.dropFirst(2)) itself",
+      let advice =
         hasSite
-          ? "list that one, too, if it has links"
-          : "name the parser's hosts one by one, or add .universal(\"\(domain)\") to the parser")
+        ? "list that one, too, if it has links"
+        : "name the parser's hosts one by one, or add .universal(\"\(domain)\") to the parser"
+      findings.add(
+        hasSite ? .note : .warning, "wildcardDomain", place,
+        "\(shown) is a wildcard, which has every subdomain and not \(domain.dropFirst(2)) itself; \(advice)"
+      )
     } else if !sites.contains(where: { $0.isUniversal && isCovered(by: $0) }) {
-      add(
-        .warning, .domainWithoutSite, "is no site of the parser",
-        "add .universal(\"\(domain)\") to the parser, or take the domain out")
+      findings.add(
+        .warning, "domainWithoutSite", place,
+        "\(shown) is no site of the parser; "
+          + "add .universal(\"\(domain)\") to the parser, or take the domain out")
     }
     return findings
   }

@@ -12,22 +12,13 @@ package struct InfoPropertyList: Hashable, Sendable, PropertyListContents {
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)
     bundleIdentifier = try contents.value(of: "CFBundleIdentifier")
-    let types: URLTypes? = try contents.value(of: "CFBundleURLTypes")
-    schemes = types?.schemes ?? []
-    if bundleIdentifier == nil, types == nil {
-      try contents.refuseKeys(of: "com.apple.", insteadOf: "an Info.plist")
+    let texts = try contents.texts(of: "CFBundleURLTypes") { types in
+      let type = try types.nestedContainer(keyedBy: AnyKey.self)
+      return try type.texts(of: "CFBundleURLSchemes") ?? []
     }
-  }
-
-  private struct URLTypes: Decodable {
-    let schemes: [String]
-
-    init(from decoder: any Decoder) throws {
-      schemes = try TextList.texts(in: decoder) { types in
-        let type = try types.nestedContainer(keyedBy: AnyKey.self)
-        let schemes: TextList? = try type.value(of: "CFBundleURLSchemes")
-        return schemes?.texts ?? []
-      }
+    schemes = texts ?? []
+    if bundleIdentifier == nil, texts == nil {
+      try contents.refuseKeys(of: "com.apple.", insteadOf: "an Info.plist")
     }
   }
 }
@@ -45,8 +36,8 @@ package struct Entitlements: Hashable, Sendable, PropertyListContents {
 
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: AnyKey.self)
-    let domains: TextList? = try contents.value(of: "com.apple.developer.associated-domains")
-    associatedDomains = domains?.texts ?? []
+    let domains = try contents.texts(of: "com.apple.developer.associated-domains")
+    associatedDomains = domains ?? []
     // The second key is that of macOS.
     let other: String? = try contents.value(of: "com.apple.application-identifier")
     applicationIdentifier = try contents.value(of: "application-identifier") ?? other
@@ -62,6 +53,29 @@ extension KeyedDecodingContainer<AnyKey> {
     try decodeIfPresent(Value.self, forKey: AnyKey(key))
   }
 
+  /// Returns the texts of all elements of an array, as many as an app may have; nil if there is no array.
+  ///
+  /// A binary file may have one large text or dictionary very often, and each time it takes memory again.
+  ///
+  /// - Parameter next: Returns the texts of an element; by default, the element is a text.
+  fileprivate func texts(
+    of key: String,
+    next: (inout any UnkeyedDecodingContainer) throws -> [String] = { [try $0.decode(String.self)] }
+  ) throws -> [String]? {
+    guard contains(AnyKey(key)) else { return nil }
+    var array = try nestedUnkeyedContainer(forKey: AnyKey(key))
+    var (texts, length) = ([String](), 0)
+    while !array.isAtEnd {
+      let more = try next(&array)
+      texts += more
+      length += more.reduce(0) { $0 + $1.utf8.count }
+      guard array.currentIndex <= 1_000, texts.count <= 1_000, length <= 100_000 else {
+        throw InspectorError(at: array.codingPath, isNot: "as short as an app's")
+      }
+    }
+    return texts
+  }
+
   /// Refuses a file of the other kind, which would otherwise count as one without settings.
   ///
   /// - Parameters:
@@ -73,47 +87,18 @@ extension KeyedDecodingContainer<AnyKey> {
   }
 }
 
-/// The texts of an array, as many as an app may have.
-///
-/// A binary file may have one large text or dictionary very often, and each time it takes memory again.
-private struct TextList: Decodable {
-  let texts: [String]
-
-  init(from decoder: any Decoder) throws {
-    texts = try Self.texts(in: decoder) { try [$0.decode(String.self)] }
-  }
-
-  /// Returns the texts of all elements of an array.
-  static func texts(
-    in decoder: any Decoder, of next: (inout any UnkeyedDecodingContainer) throws -> [String]
-  ) throws -> [String] {
-    var array = try decoder.unkeyedContainer()
-    var (texts, length) = ([String](), 0)
-    while !array.isAtEnd {
-      let more = try next(&array)
-      texts += more
-      length += more.reduce(0) { $0 + $1.utf8.count }
-      guard array.currentIndex <= 1_000, texts.count <= 1_000, length <= 100_000 else {
-        throw InspectorError(at: decoder.codingPath, isNot: "as short as an app's")
-      }
-    }
-    return texts
-  }
-}
-
 /// What is read of a property list.
 package protocol PropertyListContents: Decodable {}
 
 extension PropertyListContents {
   package init(data: Data) throws(InspectorError) {
-    let nothing = "The file is no property list; give one in XML or binary form."
+    let nothing = "The file is no property list of an app; give one in XML or binary form."
     guard data.isReadablePropertyList else { throw InspectorError(.otherForm, nothing) }
     do {
       self = try PropertyListDecoder().decode(Self.self, from: data)
     } catch {
       // A property list's word for an object is dictionary.
-      throw InspectorError(
-        error, nothing: nothing, root: "give the app's own file", object: "a dictionary")
+      throw InspectorError(error, nothing: nothing, object: "a dictionary")
     }
   }
 }

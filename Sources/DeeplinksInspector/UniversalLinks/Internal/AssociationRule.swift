@@ -7,16 +7,16 @@ struct AssociationRule {
   let component: AppSiteAssociation.Component
   /// The index of the detail, and of the rule in it.
   let detail, index: Int
-  /// The place of the detail's rules in the file, such as `details[0].components`.
-  private let list: String
+  /// Its place in the file, such as `details[0].components[2]`.
+  let place: String
   /// The patterns of the rule in the order in which they are compared; a path fits if one of several does.
   let demands: [(part: AppSiteAssociation.Part, patterns: [WildcardPattern])]
 
   init(
     _ component: AppSiteAssociation.Component, _ variables: SubstitutionVariables, detail: Int,
-    list: String, index: Int
+    index: Int, place: String
   ) {
-    (self.component, self.detail, self.list, self.index) = (component, detail, list, index)
+    (self.component, self.detail, self.index, self.place) = (component, detail, index, place)
     demands = component.demands.map { part, text in
       let texts = part == .path ? Self.paths(text) : [Array(text.unicodeScalars)]
       let foldsCase = component.caseSensitive == false
@@ -36,14 +36,6 @@ struct AssociationRule {
     let hasParent = parent.count < path.count && (parent.isEmpty || parent.last == "/")
     let paths = [path] + (hasParent ? [parent.trimmed(of: "/")] : [])
     return paths.map { ["/"] + $0 } + (scalars.first == "/" ? [] : paths.map(Array.init))
-  }
-
-  /// Its place in the file, such as `details[0].components[2]`.
-  var place: String { "\(list)[\(index)]" }
-
-  /// Its patterns, as they are in the file.
-  var text: String {
-    list.hasSuffix(".paths") ? component.oldDescription : component.description.onOneLine
   }
 
   var isExcluding: Bool { component.exclude == true }
@@ -107,9 +99,4 @@ struct AssociationRule {
 extension [AssociationRule] {
   /// Returns the rule that decides about a URL: the first one that it fits.
   func deciding(_ url: UniversalLinkURL) -> AssociationRule? { first { $0.fits(url) } }
-
-  /// Returns the verdict about a URL.
-  func verdict(for url: String) -> AppSiteAssociation.Verdict {
-    UniversalLinkURL(url).flatMap(deciding)?.verdict ?? .unclaimed
-  }
 }

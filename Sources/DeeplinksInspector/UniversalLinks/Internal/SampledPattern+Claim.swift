@@ -99,24 +99,15 @@ extension SampledPattern {
     }
     for item in pattern.items {
       let key = item.key
-      if mayHavePlus(key), item.value.parameter?.isRequired != false {
-        add(
-          "\(key.percentEncoded(as: .queryItem)) is not asked about, because its space may be a plus sign"
-        )
-        continue
-      }
       switch item.value {
       case .literal(let text):
-        let encoded = text.percentEncoded(as: .queryItem)
-        add(wildcardsOf: encoded)
-        add(
-          "any text fits at a space of \"\(encoded)\", which may be a plus sign",
-          if: mayHavePlus(text))
+        add(wildcardsOf: text.percentEncoded(as: .queryItem))
+        add("a space of \(key) may be a plus sign, so any text fits", if: mayHavePlus(key + text))
         add("\(key) may be missing where it has to be empty", if: text.isEmpty)
         add("\(key) fits in any case, since the paths do", if: foldsCase)
       case .parameter(let name, let isRequired, _):
-        let mayBeMissing = isRequired && samples[name]?.takesEmptyText != false
-        add("\(key) may be missing, since a file cannot ask for it", if: mayBeMissing)
+        let isAskedFor = samples[name]?.takesEmptyText == false && !mayHavePlus(key)
+        add("\(key) may be missing, since a file cannot ask for it", if: isRequired && !isAskedFor)
         if let type = samples[name]?.expectation {
           add("{\(name)} is \(type), and any text fits")
         }
@@ -137,7 +128,7 @@ extension LinkInspector {
   var claimedPatterns: [SampledPattern] {
     sampledPatterns.compactMap { pattern in
       var pattern = pattern
-      let fitting = universalSites.filter(pattern.fits)
+      let fitting = universalSites.filter(pattern.pattern.fits)
       pattern.sites = [LinkSite.Routing.path, .fragment].flatMap { routing in
         [LinkSite.Plus.plus, .space].compactMap { plus in
           let sites = fitting.filter { $0.routing == routing && $0.plus == plus }

@@ -6,21 +6,10 @@ extension Data {
   ///
   /// Source: RFC 8259, sections 4 and 5.
   var lineOfTrailingComma: Int? {
-    var line = 1
-    var comma: Int?
-    var (isString, isEscaped) = (false, false)
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "\n"): line += 1
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isString
-      case UInt8(ascii: "\""): (isString, comma) = (!isString, nil)
-      case _ where isString, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      case UInt8(ascii: ","): comma = line
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): if let comma { return comma }
-      default: comma = nil
-      }
-    }
-    return nil
+    let text = String(decoding: self, as: UTF8.self)
+    // Strings are passed over as a whole, because they may have any text.
+    let form = #/"(?:[^"\\]|\\.)*+"|,\s*+[\]}]/#.matchingSemantics(.unicodeScalar)
+    let comma = text.matches(of: form).first { $0.output.first == "," }
+    return comma.map { 1 + text[..<$0.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } }
   }
 }

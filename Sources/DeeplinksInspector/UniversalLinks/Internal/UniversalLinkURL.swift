@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is split as in RFC 3986, section 3. A character outside ASCII, and each of `{ } | ^`, is percent-encoded, as
 /// `URL(string:)` does on all systems that the package supports. Nothing else is repaired.
-final class UniversalLinkURL {
+struct UniversalLinkURL {
   /// The parts as rules compare them.
   struct Parts {
     /// The path without slashes at its end, except for the first one.
@@ -14,6 +14,17 @@ final class UniversalLinkURL {
     /// The query's items; one without a value has an empty one.
     let items: [(name: [Unicode.Scalar], value: [Unicode.Scalar])]
     let fragment: [Unicode.Scalar]
+
+    init(_ path: String, _ query: String, _ fragment: String, _ form: (String) -> String) {
+      func scalars(_ text: some StringProtocol) -> [Unicode.Scalar] {
+        Array(form(String(text)).unicodeScalars)
+      }
+      self.path = ["/"] + scalars(path).trimmed(of: "/").dropFirst()
+      self.query = scalars(query)
+      items = query.split(separator: "&").map { $0.cut(at: "=") }
+        .map { (scalars($0.0), scalars($0.1 ?? "")) }
+      self.fragment = scalars(fragment)
+    }
 
     /// Returns the texts that have to fit a pattern of a part.
     func texts(of part: AppSiteAssociation.Part, foldsCase: Bool) -> [[Unicode.Scalar]] {
@@ -37,11 +48,8 @@ final class UniversalLinkURL {
   static let sizeLimit = 8_192
 
   let text: String
-  private let (path, query, fragment): (String, String, String)
-  /// The parts as they are written.
-  private(set) lazy var written = parts { $0 }
-  /// The parts with their escapes decoded.
-  private(set) lazy var decoded = parts { $0.percentDecoded ?? $0 }
+  /// The parts as they are written, and with their escapes decoded.
+  let (written, decoded): (Parts, Parts)
 
   /// Splits a text; nil if it is no web URL, or longer than ``sizeLimit``.
   ///
@@ -55,7 +63,8 @@ final class UniversalLinkURL {
       let query = Self.encoded(parts.3 ?? ""), let fragment = Self.encoded(parts.4 ?? "")
     else { return nil }
     self.text = text
-    (self.path, self.query, self.fragment) = (path.isEmpty ? "/" : path, query, fragment)
+    written = Parts(path, query, fragment) { $0 }
+    decoded = Parts(path, query, fragment) { $0.percentDecoded ?? $0 }
   }
 
   /// Returns why a text can't be split.
@@ -66,16 +75,6 @@ final class UniversalLinkURL {
     return hasMalformedEscape(text[...]) && text.starts(with: #/(?i:https?):/#)
       ? "the URL has a malformed escape; write two hexadecimal digits behind each %"
       : "the text is no http or https URL"
-  }
-
-  private func parts(_ form: (String) -> String) -> Parts {
-    func scalars(_ text: some StringProtocol) -> [Unicode.Scalar] {
-      Array(form(String(text)).unicodeScalars)
-    }
-    let items = query.split(separator: "&").map { $0.cut(at: "=") }
-    return Parts(
-      path: ["/"] + scalars(path).trimmed(of: "/").dropFirst(), query: scalars(query),
-      items: items.map { (scalars($0.0), scalars($0.1 ?? "")) }, fragment: scalars(fragment))
   }
 
   /// Whether the part in front of a path has a host; the file doesn't say for which host it is served.

@@ -53,7 +53,7 @@ import Testing
     try #require(printed.count == 4)
     #expect(printed[0].contains("opens: product"))
     #expect(printed[1].hasPrefix("2 unrecognized: "))
-    #expect(printed[2].hasPrefix("2 URLs, 1 of them does not open"))
+    #expect(printed[2].hasPrefix("URLs: 2; do not open: 1 ("))
     #expect(printed[3].contains("/orders"))
 
     let page = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID()).html")
