@@ -18,7 +18,7 @@ extension LinkListing {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(self)) ?? Data()
-    // SHA-256 digests in Base64, which the page's policy allows; a test shows new ones.
+    // SHA-256 digests in Base64, which the page's policy allows; `.ci/check-shop` shows new ones.
     let texts = [
       "styleDigest": "MyP1wg9hiSV1ob81+5J5F8J+gq01nQI9dpP1lp8AviY=",
       "scriptDigest": "NfLnjgjgG7QpknwjyB8qpplOpGaxNkpNiKnuKMqJqsU=",

@@ -118,23 +118,4 @@ import Testing
     }
     #expect(filled > RandomRuns.trials / 4, "seed \(seed): too few were filled in")
   }
-
-  @Test(arguments: RandomRuns.seeds)
-  func `what the app prints is a template with the printed values`(seed: UInt64) async {
-    var random = SeededGenerator(seed: seed)
-    let parser = SampleID.parser
-    let links = await LinkInspector(parser: parser).listing().links
-    for _ in 0..<RandomRuns.trials {
-      let identifier = SampleID.random(using: &random)
-      for (index, site) in parser.sites.enumerated() {
-        guard let url = parser.url(for: identifier, on: site)?.absoluteString,
-          let match = try? parser.parse(url)
-        else { continue }
-        let values = match.values.names.map { ($0, match.values.all($0)) }
-        let template = links.first { $0.pattern == match.pattern }?.templates[index]
-        #expect(
-          template?.url(with: Dictionary(uniqueKeysWithValues: values)) == url, "seed \(seed)")
-      }
-    }
-  }
 }

@@ -172,6 +172,9 @@ import Testing
     let explanation = await LinkInspector(parser: parser).explanation(of: "app://closed")
     #expect(explanation.outcome == .opens)
     #expect(explanation.destination == nil)
+    #expect(
+      explanation.steps.last
+        == "Guard: nobody was asked, since the inspector has no resolver and no handler")
   }
 
   @Test func `a website's file says whether the system hands the link over`() async throws {

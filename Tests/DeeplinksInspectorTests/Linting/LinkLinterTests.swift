@@ -99,28 +99,6 @@ struct LinkLinterTests {
         == "URLs: 1; do not open: 0; open with a warning: 1.")
   }
 
-  @Test(arguments: [
-    ("shop://s?page=", LinkWarning.emptyValue(parameter: "page")),
-    ("shop://web?url=https://x.example/?a=1&b=2", .cutURL(parameter: "url")),
-    ("shop://artist/a%3Futm%3Dmail", .escapedQuery(parameter: "slug")),
-    ("shop://artist/a?q=b?utm=mail", .secondQuery), ("shop://artist/a?b&amp;c", .escapedAmpersand),
-    ("shop://artist/a%2520b", .escapedTwice(parameter: "slug")),
-  ])
-  func `a warning of a match is one of its line`(url: String, warning: LinkWarning) {
-    let links: LinkTable<String> = [
-      LinkPattern("/s?page={page}") { (page: Int?) in "\(page ?? 0)" },
-      LinkPattern("/web?url={url}!") { (url: String) in url },
-      LinkPattern("/artist/{slug}") { (slug: String) in slug },
-    ]
-    var linter = LinkLinter(LinkParser(sites: [.scheme("shop")], links: links))
-    var verdicts: [LinkLinter.Verdict] = []
-    linter.read(Array(url.utf8)) { verdicts.append($0) }
-    linter.finish { verdicts.append($0) }
-    #expect(verdicts.map(\.line) == [1])
-    #expect(verdicts.first?.description.hasSuffix("; warning: \(warning)") == true)
-    #expect(linter.summary.warned == 1)
-  }
-
   @Test func `a verdict says nothing of the URL's values`() throws {
     let verdict = try #require(Self.lint(Array("shop://pages?n=secret".utf8)).verdicts.first)
     #expect(!"\(verdict)".contains("secret"))

@@ -103,33 +103,6 @@ struct SiteFormTests {
       } == ["https://matrix.to/#/rooms/a?b=1&b=&c=&%C3%A9%26=a%3Db"])
   }
 
-  @Test func `a baseline has the URLs of each domain, and holds`() {
-    let baseline = Self.inspector.baseline
-    #expect(Self.inspector.report(against: baseline).findings == [])
-    #expect(
-      Self.inspector.patternsMissing(in: baseline) == [])
-  }
-
-  @Test(arguments: [
-    ("https://live.artsy.net/a", "opens //live.artsy.net/{sale}"),
-    ("https://www.artsy.net/a", "unrecognized"),
-    ("https://de.wikipedia.org/wiki/a", "opens //{language}.wikipedia.org/wiki/{title}"),
-    ("https://de.m.wikipedia.org/wiki/a", "foreignHost"),
-    ("https://matrix.to/#/rooms/a?b=1&c", "opens //matrix.to#/rooms/{id}?{items...}"),
-    ("https://matrix.to/#reset/a", "opens /reset/{token}"),
-    ("https://matrix.to/rooms/a", "unrecognized"),
-    ("https://matrix.to/#/coins/a", "unconvertibleValue"),
-  ])
-  func `a link of a domain, in a fragment, or with the rest of a query is linted`(
-    line: String, verdict: String
-  ) {
-    var linter = LinkLinter(Self.parser, tellsAll: true)
-    var verdicts: [String] = []
-    linter.read(Array(line.utf8)) { verdicts.append($0.description) }
-    linter.finish { verdicts.append($0.description) }
-    #expect(verdicts.map { String($0.prefix { $0 != ":" && $0 != ";" }) } == [verdict])
-  }
-
   // MARK: - Sites on which another link takes the URL
 
   /// The first site has a domain of its own, whose links take the URLs of the others.
@@ -208,99 +181,6 @@ struct SiteFormTests {
     #expect(inspector.patternsMissing(in: inspector.baseline) == [])
   }
 
-  @Test func `a table that folds case does so behind a domain and in a fragment`() throws {
-    let parser = LinkParser(
-      sites: [.universal("live.x.example", routing: .fragment), .universal("www.x.example")],
-      links: LinkTable(
-        [LinkPattern("//live.x.example#/Sales/{sale}", ID.sale), LinkPattern("/Home", .home)],
-        foldsCase: true))
-    for (text, id) in [
-      ("https://live.x.example/#/sales/A", ID.sale("A")),
-      ("https://LIVE.x.example/#SALES/a", .sale("a")), ("https://live.x.example/#/HOME", .home),
-      ("https://www.x.example/home", .home),
-    ] {
-      #expect(try parser.parse(text).identifier == id, "\(text)")
-    }
-    #expect(parser.url(for: .sale("A"))?.absoluteString == "https://live.x.example/#/Sales/A")
-    let draft = try LinkInspector(parser: parser).association(appIDs: ["ABCDE12345.a.b"])
-    let verdict = draft.association.verdict(
-      for: "https://live.x.example/#/sales/A", appID: "ABCDE12345.a.b")
-    #expect(verdict.kind == .matched)
-  }
-
-  // MARK: - Other options
-
-  static let options = LinkParser(
-    sites: [
-      .universal("blog.example", alsoHTTP: true), .universal("form.example", plus: .space),
-      .scheme("coin", form: .opaque),
-    ],
-    links: [
-      LinkPattern("/read?url={url}!&by={by}", Option.read), LinkPattern("/{_}/any/{n}", Option.any),
-    ] as LinkTable<Option>)
-
-  enum Option: Hashable, Sendable { case read(URL, by: String?), any(Int) }
-
-  @Test func `a list of links of all sites is linted`() {
-    var linter = LinkLinter(Self.options, tellsAll: true)
-    var verdicts: [String] = []
-    let lines = [
-      "http://blog.example/read?url=https://x.example/a%2520b", "http://blog.example:443/x/any/7",
-      "http://form.example/x/any/7", "https://form.example/read?url=https://x.example/a+b",
-      "https://form.example/read?url=https://x.example/&by=a+b", "coin:x/any/7", "coin:/x/any/7",
-      "coin:", "https://blog.example/read?url=https://127.0.0.1/",
-      "https://blog.example/read?url=https://me@x.example/", "https://blog.example/x/any/y",
-      "https://blog.example/read?url=https://x.example/&by=a+b",
-    ]
-    linter.read(Array(lines.joined(separator: "\n").utf8)) { verdicts.append($0.description) }
-    linter.finish { verdicts.append($0.description) }
-    #expect(
-      verdicts.map { String($0.prefix { $0 != ":" && $0 != ";" }) } == [
-        "opens /read?url={url}!&by={by}", "foreignPort", "foreignHost", "unconvertibleValue",
-        "opens /read?url={url}!&by={by}", "opens /{_}/any/{n}", "emptySegment", "unrecognized",
-        "unconvertibleValue", "unconvertibleValue", "unconvertibleValue",
-        "opens /read?url={url}!&by={by}",
-      ])
-    #expect(verdicts.last?.contains("plus sign") == true)
-    #expect(!verdicts[4].contains("plus sign"))
-  }
-
-  @Test(arguments: [
-    ("http://blog.example/read?url=https://x.example/", "https://blog.example"),
-    ("https://form.example/read?url=https://x.example/&by=a+b", "https://form.example"),
-    ("coin:x/any/7", "coin:"),
-  ])
-  func `an explanation names the site and opens`(_ text: String, _ site: String) async {
-    let explanation = await LinkInspector(parser: Self.options).explanation(of: text)
-    #expect(explanation.outcome == .opens)
-    #expect(explanation.steps.first == "Site: \(site)")
-  }
-
-  @MainActor
-  @Test func `templates print web addresses, spaces, and plus signs for each site`() async throws {
-    let links = await LinkInspector(parser: Self.options).listing().links
-    let values = ["url": ["https://x.example/?a=1&b=2"], "by": ["a b+c"]]
-    for (template, site) in zip(links[0].templates, Self.options.sites) {
-      let text = try #require(template.url(with: values))
-      let match = try Self.options.parse(text)
-      #expect(match.site == site && !text.contains("+"))
-      #expect(match.values["url"] == "https://x.example/?a=1&b=2" && match.values["by"] == "a b+c")
-    }
-    #expect(links[0].templates.count == 3)
-    for example in links.flatMap(\.examples) {
-      #expect(throws: Never.self) { try Self.options.parse(example.url) }
-    }
-    #expect(!links[1].examples.isEmpty)
-  }
-
-  @Test func `an association file covers web addresses and unnamed segments by their paths`() throws
-  {
-    let draft = try LinkInspector(parser: Self.options).association(appIDs: ["ABCDE12345.a.b"])
-    let rules = draft.association.details[0].components
-    #expect(rules.map(\.path) == ["/?*/any/?*", "/read"])
-    #expect(draft.report.findings.allSatisfy { $0.severity != .error })
-  }
-
   // MARK: - Association files
 
   @Test func `an association file covers a path in the fragment there`() throws {
@@ -353,37 +233,6 @@ struct SiteFormTests {
       ])
     let findings = Self.browse.report(on: draft.association, appID: appID).findings
     #expect(findings == [])
-  }
-
-  @Test(arguments: [
-    (
-      "https://shop.example/discover?a=1&sort=new&a=&b",
-      "matched: details[0].components[1], path /discover, gives the URL to ABCDE12345.com.example.app."
-    ),
-    (
-      "https://shop.example/pages?a=1&n=2&a=3",
-      "matched: details[0].components[2], path /pages, query item n=?*, gives the URL to ABCDE12345.com.example.app."
-    ),
-    (
-      "https://shop.example/pages?a=1&m=2",
-      "unclaimed: no rule of ABCDE12345.com.example.app is about the URL."
-    ),
-  ])
-  @MainActor
-  func `a URL with the rest of a query is matched by the items that its pattern names`(
-    url: String, verdict: String
-  ) async throws {
-    try await LinkCommandTests().withFolder { folder in
-      let file = folder.appending(path: "apple-app-site-association")
-      let draft = try Self.browse.association(appIDs: ["ABCDE12345.com.example.app"])
-      try draft.data().write(to: file)
-      let run = await LinkCommandTests.run(
-        ["aasa", "--match", file.path, url], of: LinkCommand(Self.browse))
-      #expect(run.lines.first == verdict)
-      #expect(run.status == (verdict.hasPrefix("matched") ? .success : .rejected))
-      let isOpened = (try? Self.browse.parser.parse(url)) != nil
-      #expect(isOpened == verdict.hasPrefix("matched"))
-    }
   }
 
   @Test func `a pattern of a domain without universal links is in no association file`() throws {

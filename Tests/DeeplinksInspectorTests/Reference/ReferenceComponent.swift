@@ -1,6 +1,6 @@
-/// Says whether a URL's parts fit a rule, in the plainest way that can be written down: it tries everything.
+/// Says whether a URL's parts fit a rule by regular expressions, which try everything.
 ///
-/// It takes exponentially long, so it is for short texts.
+/// They may take exponentially long, so it is for short texts.
 struct ReferenceComponent {
   var path = "*"
   var query: [String: String] = [:]
@@ -8,63 +8,40 @@ struct ReferenceComponent {
   var foldsCase = false
   var variables: [String: [String]] = [:]
 
-  func fits(path: String, items: [(String, String)], fragment: String) -> Bool {
-    fitsPath(path) && fitsText(fragment, self.fragment)
-      && query.allSatisfy { name, pattern in
-        let values = items.filter { folded($0.0) == folded(name) }.map(\.1)
-        return (values.isEmpty ? [""] : values).allSatisfy { fitsText($0, pattern) }
-      }
+  func fits(path: String, items: [(String, String)], fragment: String) throws -> Bool {
+    func folded(_ text: String) -> String { foldsCase ? text.lowercased() : text }
+    let fitsQuery = try query.allSatisfy { name, pattern in
+      let values = items.filter { folded($0.0) == folded(name) }.map(\.1)
+      return try (values.isEmpty ? [""] : values).allSatisfy { try fits($0, pattern) }
+    }
+    return try fitsQuery && fitsPath(path) && fits(fragment, self.fragment)
   }
 
-  private func folded(_ text: String) -> String { foldsCase ? text.lowercased() : text }
-
-  private func fitsPath(_ path: String) -> Bool {
-    // Slashes at the ends of both go.
-    let bare = strip(path)
-    let texts =
-      self.path.hasPrefix("/")
-      ? [String(bare.dropFirst())]
-      : [
-        String(bare.dropFirst()), bare.isEmpty ? "/" : bare,
-      ]
-    var pattern = strip(self.path)
-    while pattern.hasPrefix("/") { pattern.removeFirst() }
+  private func fitsPath(_ path: String) throws -> Bool {
+    // Slashes at the ends of both make no difference, and a pattern may lack the one in front.
+    let text = "/" + path.replacing(#/^\/|\/+$/#, with: "")
+    let pattern = self.path.replacing(#/^\/+|\/+$/#, with: "")
     var patterns = [pattern]
-    if pattern.hasSuffix("*") {
-      var parent = pattern
-      while parent.hasSuffix("*") { parent.removeLast() }
-      if parent.isEmpty || parent.hasSuffix("/") { patterns.append(strip(parent)) }
+    // What is behind the last slash may be missing, if it is only stars.
+    let parent = pattern.replacing(#/\*+$/#, with: "")
+    if parent != pattern, parent.isEmpty || parent.hasSuffix("/") {
+      patterns.append(parent.replacing(#/\/+$/#, with: ""))
     }
-    return texts.contains { text in patterns.contains { fitsText(text, $0) } }
+    let whole = patterns.map { "/" + $0 } + (self.path.hasPrefix("/") ? [] : patterns)
+    return try whole.contains { try fits(text, $0) }
   }
 
-  private func strip(_ text: String) -> String {
-    text.hasSuffix("/") ? strip(String(text.dropLast())) : text
-  }
-
-  /// Writes each variable out in every way, then matches by trying.
-  private func fitsText(_ text: String, _ pattern: String) -> Bool {
-    expansions(of: pattern).contains { fits(Array(folded(text)), Array(folded($0))) }
-  }
-
-  private func expansions(of pattern: String) -> [String] {
-    for (name, texts) in variables.sorted(by: { $0.key < $1.key }) {
-      let variable = "$(\(name))"
-      guard pattern.contains(variable) else { continue }
-      return texts.flatMap {
-        expansions(of: pattern.replacing(variable, with: $0, maxReplacements: 1))
-      }
+  private func fits(_ text: String, _ pattern: String) throws -> Bool {
+    let form = pattern.matches(of: #/\$\(([^)]*)\)|./#).map { match in
+      guard let name = match.output.1 else { return Self.form(match.output.0) }
+      let texts = variables[String(name)] ?? []
+      // Nothing fits a variable without texts.
+      return texts.isEmpty ? "(?!)" : "(?:\(texts.map { Self.form($0) }.joined(separator: "|")))"
     }
-    return pattern.contains("$(") ? [] : [pattern]
+    return try text.wholeMatch(of: Regex(form.joined()).ignoresCase(foldsCase)) != nil
   }
 
-  private func fits(_ text: [Character], _ pattern: [Character]) -> Bool {
-    guard let first = pattern.first else { return text.isEmpty }
-    let rest = Array(pattern.dropFirst())
-    switch first {
-    case "*": return (0...text.count).contains { fits(Array(text.dropFirst($0)), rest) }
-    case "?": return !text.isEmpty && fits(Array(text.dropFirst()), rest)
-    default: return text.first == first && fits(Array(text.dropFirst()), rest)
-    }
+  private static func form(_ text: some StringProtocol) -> String {
+    text.map { $0 == "*" ? ".*" : $0 == "?" ? "." : String($0) }.joined()
   }
 }

@@ -106,18 +106,6 @@ struct PropertyListTests {
     #expect(error?.description == "\(key) is not as short as an app's; write one there.")
   }
 
-  @Test func `what hides elements from the check of their depth is refused`() {
-    for hiding in [
-      "<?a > <!-- ?>", "<!DOCTYPE a [<!b> \"<!--\" ]>", "<plist><!a <!-- >", "<plist><?a?>",
-    ] {
-      let text = hiding + String(repeating: "<array>", count: 100_000)
-      let error = #expect(throws: InspectorError.self) {
-        try InfoPropertyList(data: Data(text.utf8))
-      }
-      #expect(error?.reason == .otherForm)
-    }
-  }
-
   @Test func `a file of the other kind is refused`() throws {
     let info = try data(["CFBundleIdentifier": "com.example.shop"], .xml)
     let entitlements = try data(["com.apple.developer.associated-domains": ["x"]], .binary)

@@ -173,20 +173,6 @@ struct SettingsReportTests {
     return file
   }
 
-  @Test(arguments: [
-    (["ABCDE12345.com.example.other"], ["appNotInFile"]), ([], ["appNotInFile"]),
-    (["ZYXWV98765.com.example.shop"], ["prefixMismatch"]),
-    (["com.example.shop"], ["appNotInFile", "malformedAppID"]),
-    (["$(AppIdentifierPrefix)com.example.shop"], ["prefixMismatch", "malformedAppID"]),
-    (["ZYXWV98765.com.example.other", appID], []),
-  ])
-  func `the app is looked for in the file`(apps: [String], rules: [String]) throws {
-    let file = try file(for: apps)
-    let report = try report { $0.association = file }
-    #expect(report.findings.map(\.rule) == rules)
-    #expect(report.isClean == rules.isEmpty)
-  }
-
   @Test func `a wrong prefix is reported with the right one`() throws {
     let file = try file(for: ["ZYXWV98765.com.example.shop"])
     #expect(
@@ -196,35 +182,66 @@ struct SettingsReportTests {
         """)
   }
 
-  @Test(
-    arguments: [
-      (nil, "ABCDE12345", "com.example.shop", []),
-      (nil, nil, "com.example.shop", ["notJudged"]),
-      (nil, nil, "com.example.no", ["appNotInFile"]),
-      (nil, nil, nil, ["notJudged"]),
-      (nil, "$(DEVELOPMENT_TEAM)", "com.example.shop", ["buildVariable", "notJudged"]),
-      (nil, "ABCDE12345", "$(PRODUCT_BUNDLE_IDENTIFIER)", ["buildVariable", "notJudged"]),
-      (
-        "$(AppIdentifierPrefix)com.example.shop", nil, "com.example.shop",
-        ["buildVariable", "notJudged"]
-      ),
-      ("$(AppIdentifierPrefix)com.example.no", nil, nil, ["appNotInFile", "buildVariable"]),
-      ("$(AppIdentifierPrefix)$(CFBundleIdentifier)", nil, nil, ["buildVariable", "notJudged"]),
-      ("ABCDE12345.*", nil, "com.example.shop", ["notJudged"]),
-      (appID, "ABCDE12345", "com.example.other", ["bundleIdentifierMismatch"]),
-      (appID, "ZYXWV98765", "com.example.shop", ["teamMismatch"]),
-    ] as [(String?, String?, String?, [String])])
-  func `what the files call the app is compared as far as they say it`(
-    identifier: String?, team: String?, bundle: String?, rules: [String]
-  ) throws {
-    let file = try file(for: [Self.appID])
+  /// What the files say of the app, and what is found.
+  struct App: Sendable {
+    var inFile = [appID]
+    var identifier: String?
+    var team: String?
+    var bundle: String?
+    /// The app of the command.
+    var meant: String?
+    let rules: [String]
+  }
+
+  private static let shop = "com.example.shop"
+  private static let beta = "com.example.beta"
+
+  @Test(arguments: [
+    // The app is signed, and the file has it or another one.
+    App(inFile: ["ABCDE12345.com.example.other"], identifier: appID, rules: ["appNotInFile"]),
+    App(inFile: [], identifier: appID, rules: ["appNotInFile"]),
+    App(inFile: ["ZYXWV98765.\(shop)"], identifier: appID, rules: ["prefixMismatch"]),
+    App(inFile: [shop], identifier: appID, rules: ["appNotInFile", "malformedAppID"]),
+    App(
+      inFile: ["$(AppIdentifierPrefix)\(shop)"], identifier: appID,
+      rules: ["prefixMismatch", "malformedAppID"]),
+    App(inFile: ["ZYXWV98765.com.example.other", appID], identifier: appID, rules: []),
+    // The files say a part of it.
+    App(team: "ABCDE12345", bundle: shop, rules: []), App(bundle: shop, rules: ["notJudged"]),
+    App(bundle: "com.example.no", rules: ["appNotInFile"]), App(rules: ["notJudged"]),
+    App(team: "$(DEVELOPMENT_TEAM)", bundle: shop, rules: ["buildVariable", "notJudged"]),
+    App(team: "ABCDE12345", bundle: "$(BUNDLE)", rules: ["buildVariable", "notJudged"]),
+    App(
+      identifier: "$(AppIdentifierPrefix)\(shop)", bundle: shop,
+      rules: ["buildVariable", "notJudged"]),
+    App(
+      identifier: "$(AppIdentifierPrefix)com.example.no", rules: ["appNotInFile", "buildVariable"]),
+    App(
+      identifier: "$(AppIdentifierPrefix)$(CFBundleIdentifier)",
+      rules: ["buildVariable", "notJudged"]),
+    App(identifier: "ABCDE12345.*", bundle: shop, rules: ["notJudged"]),
+    App(
+      identifier: appID, team: "ABCDE12345", bundle: "com.example.other",
+      rules: ["bundleIdentifierMismatch"]),
+    App(identifier: appID, team: "ZYXWV98765", bundle: shop, rules: ["teamMismatch"]),
+    // The command's app is meant where they leave it open; another configuration has another bundle identifier.
+    App(inFile: ["ZYXWV98765.com.example.other", appID], meant: appID, rules: []),
+    App(inFile: ["ZYXWV98765.com.example.other"], meant: appID, rules: ["appNotInFile"]),
+    App(inFile: ["ZYXWV98765.\(shop)"], meant: appID, rules: ["prefixMismatch"]),
+    App(bundle: shop, meant: appID, rules: []),
+    App(inFile: ["ZYXWV98765.\(beta)"], bundle: beta, meant: appID, rules: ["notJudged"]),
+    App(inFile: ["ZYXWV98765.\(beta)"], bundle: shop, meant: appID, rules: ["appNotInFile"]),
+  ])
+  func `what the files call the app is compared as far as they say it`(app: App) throws {
+    let file = try file(for: app.inFile)
     let report = try report { settings in
+      settings.appID = app.meant
       settings.association = file
-      settings.entitlements?.applicationIdentifier = identifier
-      settings.entitlements?.teamIdentifier = team
-      settings.infoPlist?.bundleIdentifier = bundle
+      settings.entitlements?.applicationIdentifier = app.identifier
+      settings.entitlements?.teamIdentifier = app.team
+      settings.infoPlist?.bundleIdentifier = app.bundle
     }
-    #expect(report.findings.map(\.rule) == rules)
+    #expect(report.findings.map(\.rule) == app.rules)
   }
 
   // MARK: The website's file
@@ -281,15 +298,5 @@ struct SettingsReportTests {
     let beside = inspector.report(on: settings)
     #expect(beside.agreement == "The links agree with Info.plist.")
     #expect(beside.findings.map(\.rule) == ["buildVariable", "notJudged"])
-  }
-
-  @Test func `a report is read as it was written`() throws {
-    let report = try report {
-      $0.infoPlist?.schemes = ["x"]
-      $0.entitlements?.associatedDomains = ["applinks:a.example?mode=developer"]
-    }
-    let again = try JSONDecoder().decode(InspectionReport.self, from: JSONEncoder().encode(report))
-    #expect(again == report)
-    #expect(report.findings.map(\.severity) == [.error, .error, .warning, .warning, .warning])
   }
 }

@@ -21,6 +21,9 @@ struct AssociationCorpusTests {
     let again = try AppSiteAssociation(data: file.data())
     #expect(try again.data() == file.data())
     let app = AssociationCorpus.appID
+    // The explanation names the rule that decides.
+    #expect(
+      file.match(of: entry.url, appID: app).verdict == file.verdict(for: entry.url, appID: app))
     #expect(again.verdict(for: entry.url, appID: app) == file.verdict(for: entry.url, appID: app))
   }
 
