@@ -103,17 +103,21 @@ extension LinkParameter {
 
 // MARK: - Raw values
 
+// Inlinable: a function that doesn't know the types looks them up for each value, with 2,000 instructions.
+
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   /// Creates the value whose raw value the text converts to.
+  @inlinable
   public init?(linkText: String) {
-    guard let raw = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: raw)
     // Swift's strings may be equal although their bytes differ: the Kelvin sign equals K.
-    guard rawValue.linkText.isSame(as: raw.linkText) else { return nil }
+    guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw),
+      value.rawValue.linkText.isSame(as: raw.linkText)
+    else { return nil }
+    self = value
   }
 
   /// The raw value's text.
-  public var linkText: String { rawValue.linkText }
+  @inlinable public var linkText: String { rawValue.linkText }
 
   /// The type's name.
   public static var linkExpectation: String { "a \(Self.self)" }

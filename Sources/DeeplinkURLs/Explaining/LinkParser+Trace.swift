@@ -14,9 +14,10 @@ extension LinkParser {
       result = .failure(error)
     }
     let (table, log) = (matcher.table, SearchLog())
-    let found = table.search(text, except: rejected, log)
+    var candidate = LinkCandidate.none
+    table.search(text, except: rejected, &candidate, log)
     var matching: Int32 = -1
-    if case (.success(let candidate), .success) = (found, result) { matching = candidate.pattern }
+    if case .success = result { matching = candidate.pattern }
     if case .failure(let error) = result {
       // If two links fit, the text has none. The search itself stops at the first.
       for (pattern, other) in error.cause?.ties ?? [] {

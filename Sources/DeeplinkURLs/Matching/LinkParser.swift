@@ -80,9 +80,10 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
     _ text: consuming String, _ rejected: inout RejectedCandidates
   ) throws(LinkError) -> LinkMatch<ID> {
     while true {
-      let candidate = try matcher.candidate(for: text, except: rejected)
-      let values = matcher.values(of: candidate, in: text)
-      var decoder = matcher.decoder(of: candidate)
+      var candidate = LinkCandidate.none
+      try matcher.find(&candidate, for: text, except: rejected)
+      let values = LinkValues(candidate, matcher.table, source: text)
+      var decoder = ParameterDecoder(candidate.captures, matcher.recorder(candidate.pattern))
       let identifier: ID
       do throws(LinkMismatch) {
         identifier = try links.storage[candidate.link].attempt(values, &decoder).get()
@@ -102,8 +103,8 @@ public struct LinkParser<ID: Hashable & Sendable>: Sendable {
   @inlinable @inline(never)
   func checkRivals(of candidate: LinkCandidate, in text: String) throws(LinkError) {
     for rival in matcher.table.rivals(of: candidate, in: text) {
-      let values = matcher.values(of: rival, in: text)
-      var decoder = matcher.decoder(of: rival)
+      let values = LinkValues(rival, matcher.table, source: text)
+      var decoder = ParameterDecoder(rival.captures, matcher.recorder(rival.pattern))
       if case .success = links.storage[rival.link].attempt(values, &decoder) {
         throw matcher.ambiguity(of: candidate, rival)
       }

@@ -9,18 +9,23 @@
 /// Two are equal if they have the same names with the same values.
 public struct LinkValues: Sendable {
   @usableFromInline let source: String
-  let components: LinkComponents
-  let table: CompiledTable
+  @usableFromInline let components: LinkComponents
+  @usableFromInline let table: CompiledTable
   /// The pattern that matched, by its index.
-  let pattern: Int32
+  @usableFromInline let pattern: Int32
+
+  /// Creates the values of a candidate, for its match to keep.
+  @inlinable
+  init(_ candidate: LinkCandidate, _ table: CompiledTable, source: consuming String) {
+    self.source = source
+    self.table = table
+    (components, pattern) = (candidate.components, candidate.pattern)
+  }
 
   /// The values of no link, for identifiers that are made of samples or parts.
   ///
   /// They have no pattern, and reading them would trap. A ``BuildRecorder`` provides its samples or parts instead.
-  static let none = LinkValues(
-    source: "",
-    components: LinkComponents(site: 0, path: ShortRange(), query: ShortRange(), fragment: -1),
-    table: TableCompiler.compile([], foldsCase: false), pattern: -1)
+  static let none = LinkValues(.none, TableCompiler.compile([], foldsCase: false), source: "")
 
   /// The names of the link's parameters, in the order of its primary pattern.
   public var names: [String] { table.names(pattern) }

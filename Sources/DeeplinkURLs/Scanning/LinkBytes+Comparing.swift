@@ -5,6 +5,7 @@
 
 extension String {
   /// Whether two texts have the same bytes.
+  @usableFromInline
   func isSame(as other: String) -> Bool {
     read { bytes in
       other.read { others in

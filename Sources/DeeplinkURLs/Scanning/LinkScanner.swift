@@ -201,6 +201,7 @@ struct LinkScanner {
 }
 
 /// The places of a link's parts, as the scanner found them.
+@usableFromInline
 struct LinkComponents: BitwiseCopyable, Hashable, Sendable {
   /// The index of the site in the parser's sites.
   let site: Int32

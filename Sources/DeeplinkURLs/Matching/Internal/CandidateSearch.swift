@@ -44,10 +44,9 @@ struct CandidateSearch {
       while next < end {
         let index = next
         next &+= 1
-        let pattern = table.pattern(index)
-        let unmet = table.unmetCondition(of: pattern, bytes, pool, items)
+        let unmet = table.unmetCondition(of: index, bytes, pool, items)
         let lineBreak =
-          hasLineBreaks ? table.lineBreak(refusedBy: pattern, bytes, pool, items) : nil
+          hasLineBreaks ? table.lineBreak(refusedBy: table.pattern(index), bytes, pool, items) : nil
         if unmet == nil, lineBreak == nil, !isMalformed { return index }
         try pass(over: index, unmet, lineBreak, bytes, segments, components, table, log)
       }
@@ -140,7 +139,7 @@ extension CompiledTable {
     of node: Int32, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
   ) -> Int32? {
     patterns(of: node, near: bytes, items).first {
-      unmetCondition(of: pattern($0), bytes, pool, items) == nil
+      unmetCondition(of: $0, bytes, pool, items) == nil
     }
   }
 
@@ -232,15 +231,35 @@ extension CompiledTable {
 
 /// A link whose path and query fit a text, with the places of its values, which have yet to be converted.
 @usableFromInline
-struct LinkCandidate: BitwiseCopyable, Sendable {
+struct LinkCandidate: Sendable {
   /// The pattern that fits, by its index.
-  let pattern: Int32
+  @usableFromInline var pattern: Int32 = -1
   /// The link's index in the table.
-  @usableFromInline let link: Int
-  let components: LinkComponents
-  let captures: CaptureTokens
+  @usableFromInline var link = 0
+  @usableFromInline var components = LinkComponents(
+    site: 0, path: ShortRange(), query: ShortRange(), fragment: -1)
+  @usableFromInline var captures = CaptureTokens()
   /// Whether patterns of equal rank come after it.
-  @usableFromInline let hasRivals: Bool
+  @usableFromInline var hasRivals = false
+  /// Why the text fits no link.
+  var fault: LinkFault?
+
+  /// A candidate that has yet to be found.
+  ///
+  /// It is a constant, because a match would wait for memory that was just written before it could copy it.
+  @usableFromInline static let none = LinkCandidate()
+
+  /// Sets the pattern, and finds the places of its values in a text.
+  @inline(__always)
+  mutating func set(
+    _ index: Int32, _ components: LinkComponents, _ bytes: LinkBytes, _ pool: LinkBytes,
+    _ segments: Span<LinkToken>, _ items: Span<LinkToken>, _ table: CompiledTable
+  ) {
+    let found = table.pattern(index)
+    (pattern, link, hasRivals) = (index, Int(found.link), found.hasRivals)
+    self.components = components
+    captures = CaptureTokens(found, bytes, pool, segments, items, table)
+  }
 }
 
 /// A candidate whose values did not convert, so the search continues after it.

@@ -30,35 +30,18 @@ final class LinkMatcher: Sendable {
 
   // MARK: - Candidates
 
-  /// Returns the values of a candidate, for its match to keep.
-  @usableFromInline
-  func values(of candidate: LinkCandidate, in text: consuming String) -> LinkValues {
-    LinkValues(
-      source: text, components: candidate.components, table: table, pattern: candidate.pattern)
-  }
-
-  /// Returns a decoder for the values of a candidate.
-  ///
-  /// With two or more parameters, the payload may have them in another order than the pattern, and a link would open
-  /// with its values exchanged. So the order is checked before the first such link opens.
-  @usableFromInline
-  func decoder(of candidate: LinkCandidate) -> ParameterDecoder {
-    let pattern = table.pattern(candidate.pattern)
-    let isInOrder = pattern.parameters.count < 2 || pattern.isNamed
-    return ParameterDecoder(candidate.captures, isInOrder ? nil : recorder(candidate))
-  }
-
-  /// Returns the best link that fits a text, except those whose values did not convert.
+  /// Finds the best link that fits a text, except those whose values did not convert.
   ///
   /// Each call scans the text again, because tokens do not outlive the scanning.
+  ///
+  /// - Parameter candidate: Gets the link.
   @usableFromInline
-  func candidate(
-    for text: borrowing String, except rejected: borrowing RejectedCandidates
-  ) throws(LinkError) -> LinkCandidate {
-    switch table.search(text, except: rejected) {
-    case .success(let candidate): return candidate
-    case .failure(let fault): throw error(fault)
-    }
+  func find(
+    _ candidate: inout LinkCandidate, for text: borrowing String,
+    except rejected: borrowing RejectedCandidates
+  ) throws(LinkError) {
+    table.search(text, except: rejected, &candidate)
+    if let fault = candidate.fault { throw error(fault) }
   }
 
   // MARK: - Errors
@@ -129,11 +112,16 @@ final class LinkMatcher: Sendable {
   // MARK: - What is found out once
 
   /// Returns a recorder if each identifier needs a check, because the link is crossed or may be.
-  private func recorder(_ candidate: LinkCandidate) -> BuildRecorder? {
-    let check = check(candidate.link)
+  ///
+  /// With two or more parameters, the payload may have them in another order than the pattern, and a link would open
+  /// with its values exchanged. So the order is checked before the first such link opens.
+  @usableFromInline
+  func recorder(_ index: Int32) -> BuildRecorder? {
+    let pattern = table.pattern(index)
+    guard pattern.parameters.count > 1, !pattern.isNamed else { return nil }
+    let check = check(Int(pattern.link))
     guard check == .unknown || check == .crossed else { return nil }
-    return BuildRecorder(
-      .link, names: table.names(candidate.pattern), isCrossed: check == .crossed)
+    return BuildRecorder(.link, names: table.names(index), isCrossed: check == .crossed)
   }
 
   /// Returns the result of a link's check, which is made when it is first asked for.

@@ -8,21 +8,25 @@ extension CompiledTable {
   ///
   /// - Parameters:
   ///   - rejected: The candidates whose values did not convert, in the order in which they were found.
+  ///   - candidate: Gets the link, or why there is none. It isn't returned: each function would copy it while it is
+  ///     still being written, and wait for that.
   ///   - log: Gets the faults of all patterns that were tried; it doesn't change the result.
   @inline(__always)
   func search(
-    _ text: String, except rejected: borrowing RejectedCandidates, _ log: SearchLog? = nil
-  ) -> Result<LinkCandidate, LinkFault> {
+    _ text: String, except rejected: borrowing RejectedCandidates,
+    _ candidate: inout LinkCandidate, _ log: SearchLog? = nil
+  ) {
     text.read(segments: limits.segments, items: limits.queryItems) { bytes, segments, items in
-      find(bytes, &segments, &items, except: rejected, log)
+      find(bytes, &segments, &items, except: rejected, &candidate, log)
     }
   }
 
   /// Scans, searches and finds the values, one stage after the other.
   private func find(
     _ bytes: LinkBytes, _ segmentRoom: inout TokenRoom, _ itemRoom: inout TokenRoom,
-    except rejected: borrowing RejectedCandidates, _ log: SearchLog?
-  ) -> Result<LinkCandidate, LinkFault> {
+    except rejected: borrowing RejectedCandidates, _ candidate: inout LinkCandidate,
+    _ log: SearchLog?
+  ) {
     // The spans of an object's arrays can't leave it, but those of variables can.
     let (texts, sites) = (pool.bytes, siteEntries)
     let pool = texts.span
@@ -43,30 +47,17 @@ extension CompiledTable {
       while true {
         let index = try search.next(bytes, pool, segments, items, components, self, log)
         guard known < rejected.list.count else {
-          return .success(candidate(at: index, components, bytes, pool, segments, items))
+          candidate.set(index, components, bytes, pool, segments, items, self)
+          return
         }
         search.reject(rejected.list[known])
         log?.faults[index] = rejected.list[known].fault
         known += 1
       }
     } catch {
-      var fault = error
-      if fault.site < 0 { fault.site = site }
-      return .failure(fault)
+      candidate.fault = error
+      if error.site < 0 { candidate.fault?.site = site }
     }
-  }
-
-  /// Returns a pattern with the places of its values in a text.
-  @inline(__always)
-  private func candidate(
-    at index: Int32, _ components: LinkComponents, _ bytes: LinkBytes, _ pool: LinkBytes,
-    _ segments: Span<LinkToken>, _ items: Span<LinkToken>
-  ) -> LinkCandidate {
-    let pattern = pattern(index)
-    return LinkCandidate(
-      pattern: index, link: Int(pattern.link), components: components,
-      captures: CaptureTokens(pattern, bytes, pool, segments, items, self),
-      hasRivals: pattern.hasRivals)
   }
 
   /// Returns the candidates for a text that come after one and have its rank, except those of its own link.
@@ -80,10 +71,12 @@ extension CompiledTable {
         let rival = pattern(index)
         if found.isBetter(than: rival) { break }
         guard rival.link != found.link,
-          unmetCondition(of: rival, bytes, pool, items) == nil,
+          unmetCondition(of: index, bytes, pool, items) == nil,
           lineBreak(refusedBy: rival, bytes, pool, items) == nil
         else { continue }
-        rivals.append(self.candidate(at: index, candidate.components, bytes, pool, segments, items))
+        var fitting = LinkCandidate.none
+        fitting.set(index, candidate.components, bytes, pool, segments, items, self)
+        rivals.append(fitting)
       }
       return rivals
     }
@@ -92,9 +85,9 @@ extension CompiledTable {
   /// Returns the index of a pattern's first condition that the query does not meet, or nil.
   @inline(__always)
   func unmetCondition(
-    of pattern: CompiledPattern, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
+    of pattern: Int32, _ bytes: LinkBytes, _ pool: LinkBytes, _ items: Span<LinkToken>
   ) -> Int? {
-    for index in pattern.conditions.range {
+    for index in self.pattern(pattern).conditions.range {
       // Literals come first, because they distinguish most links.
       let condition = conditions[index]
       var values = QueryItems(of: condition.key)
@@ -160,6 +153,9 @@ struct PathSearch {
   mutating func next(
     _ bytes: LinkBytes, _ pool: LinkBytes, _ segments: Span<LinkToken>, _ table: CompiledTable
   ) -> Int32 {
+    // The place is in local variables, because the walk would wait for each of its own writes to memory.
+    var (node, depth, tried) = (node, depth, tried)
+    defer { (self.node, self.depth, self.tried) = (node, depth, tried) }
     repeat {
       while node >= 0 {
         let current = table.node(node)
@@ -171,17 +167,17 @@ struct PathSearch {
           if current.hasLiterals {
             child = table.trie.literalChild(of: node, bytes, segments[depth], pool)
             if child >= 0 {
-              descend(to: child)
+              (node, depth) = (child, depth &+ 1)
               continue
             }
           }
           child = current.child
         }
         guard child >= 0 else {
+          deepest = max(deepest, depth)
           let isEnd = depth == segments.count
           // Back up: the parent's next child is less specific.
-          (tried, node) = (node, current.parent)
-          depth &-= 1
+          (tried, node, depth) = (node, current.parent, depth &- 1)
           // A node may only lead to others, or its links may have errors.
           if isEnd, !current.patterns.isEmpty { return tried }
           continue
@@ -193,20 +189,13 @@ struct PathSearch {
           if !next.patterns.isEmpty { return child }
           continue
         }
-        descend(to: child)
+        (node, tried, depth) = (child, -1, depth &+ 1)
       }
       // Most tables have only the trie of all sites.
       guard nextName <= nameCount else { return -1 }
       (node, tried, depth) = (nextName < nameCount ? nextNamedRoot(bytes, pool, table) : 0, -1, 0)
       if node == 0 { nextName &+= 1 }
     } while true
-  }
-
-  @inline(__always)
-  private mutating func descend(to child: Int32) {
-    (node, tried) = (child, -1)
-    depth &+= 1
-    if depth > deepest { deepest = depth }
   }
 
   /// The root of the next trie of patterns that name the link's site, or 0 after the last.

@@ -5,15 +5,16 @@
 @usableFromInline
 struct ParameterDecoder {
   /// The places of the values.
-  private let captures: CaptureTokens
+  @usableFromInline let captures: CaptureTokens
   /// The number of parameters that were read.
-  private(set) var position = 0
+  @usableFromInline var position = 0
   /// Warnings for the link's author.
   @usableFromInline var warnings: [LinkWarning] = []
   /// Provides the values in place of a link, or checks the identifier; nil for nearly every link.
   @usableFromInline let recorder: BuildRecorder?
 
   /// Creates a decoder of a link's values, or of a recorder's parts or samples in place of them.
+  @inlinable
   init(_ captures: CaptureTokens, _ recorder: BuildRecorder?) {
     self.captures = captures
     self.recorder = recorder
@@ -93,6 +94,7 @@ extension ParameterDecoder: Sendable {}
 ///
 /// They are no array, because that would be an allocation for each link. The values of a list, and of parameters beyond
 /// the fourth, are found by scanning the link once more when they are read.
+@usableFromInline
 struct CaptureTokens: BitwiseCopyable, Hashable, Sendable {
   private let first, second, third, fourth: LinkToken
 
