@@ -199,6 +199,19 @@ struct RestOfQueryTests {
     #expect(LinkItems() == [:] && LinkItems(linkText: "a=1") == nil)
   }
 
+  @Test func `a closure's link prints the rest by the texts of its items`() throws {
+    let links: LinkTable<LinkItems> = [
+      LinkPattern("/find?{items...}", print: { ["items": $0.linkTexts] }) { values in
+        values.items
+      }
+    ]
+    let parser = LinkParser(sites: [.scheme("t")], links: links)
+    let items: LinkItems = ["a": "1", "b": "", "a": "&"]
+    let url = try #require(parser.url(for: items))
+    #expect(url.absoluteString == "t://find?a=1&b=&a=%26")
+    #expect(try parser.parse(url).identifier == items)
+  }
+
   @Test func `an item of the rest is no suspicion`() throws {
     let match = try Self.parser.parse("https://h.example/discover?Sort=new")
     #expect(match.warnings == [])

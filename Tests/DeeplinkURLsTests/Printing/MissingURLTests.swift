@@ -30,6 +30,16 @@ struct MissingURLTests {
   static let unprinted =
     "has no URL, because no sound link prints it; declare a LinkPattern for it, or pass print: to the link that reads its values by name"
 
+  @Test func `an item that must be there prints no nil`() throws {
+    enum CallID: Hashable, Sendable { case call(invite: String?) }
+    let parser = LinkParser(
+      sites: [.scheme("t")],
+      links: [LinkPattern("/call?voicechat={invite}!", CallID.call)] as LinkTable<CallID>)
+    #expect(try parser.parse("t://call?voicechat").identifier == .call(invite: ""))
+    #expect(parser.url(for: .call(invite: "a"))?.absoluteString == "t://call?voicechat=a")
+    _ = Self.reports { #expect(parser.url(for: .call(invite: nil)) == nil) }
+  }
+
   #if DEBUG
     @Test func `each pattern without a URL is reported once with its reason and no value`() {
       let module = "DeeplinkURLsTests.MissingURLTests.ID"

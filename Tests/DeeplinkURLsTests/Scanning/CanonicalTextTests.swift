@@ -20,6 +20,7 @@ struct CanonicalTextTests {
     ("app://p/x?utm=100%&q=%zz", nil), ("app://p/x?utm=100%", "app://p/x?utm=100%25"),
     ("app://p/x#a#b%", "app://p/x#a%23b%25"), ("app://p/x#a b", "app://p/x#a%20b"),
     ("app:///p/x/?#", "app:///p/x/?#"),
+    ("HTTPS://A.Example:443/p/x?q=|", "HTTPS://A.Example:443/p/x?q=%7C"),
   ])
   func `escapes stay, and what should have been escaped is`(_ text: String, _ url: String?) throws {
     guard let url else {
@@ -80,6 +81,18 @@ struct CanonicalTextTests {
     }
     // The rest has what no reader decodes alike, such as a malformed escape or a backslash in the path.
     #expect(accepted > 250)
+  }
+
+  @Test func `limits and offsets count the text as it is written`() throws {
+    let text = "app://p/|é?q=|"
+    let parser = LinkParser(
+      sites: Self.parser.sites, links: Self.parser.links,
+      limits: LinkLimits(bytes: text.utf8.count))
+    let url = try #require(try parser.parse(text).values.url)
+    let limit = #expect(throws: LinkError.self) { try parser.parse(url) }
+    #expect(limit?.rule == .tooLong)
+    let error = #expect(throws: LinkError.self) { try Self.parser.parse(text + "%zz") }
+    #expect(error?.offset == text.utf8.count)
   }
 
   @Test(arguments: [

@@ -61,6 +61,18 @@ import Testing
     #expect(window.received == 0)
   }
 
+  @Test func `equal links are handed on in their order, and open once`() async {
+    let text = "https://a.example/items/1"
+    let sources: [LinkSource] = [.notification, .universalLink, .customScheme]
+    for source in sources { fixture.inbox.receive(IncomingLink(text: text, source: source)) }
+    let window = fixture.openWindow()
+    await quiet()
+    let events = window.app.recorder.events
+    #expect(events.filter { $0.stage == .received }.map(\.source) == sources)
+    #expect(window.opened == [.item(id: 1)])
+    #expect(events.compactMap(\.duplicateOf) == [1, 1])
+  }
+
   @Test func `a link that comes while a scene is there goes at once`() async {
     let window = fixture.openWindow()
     fixture.receive("app://items/1")

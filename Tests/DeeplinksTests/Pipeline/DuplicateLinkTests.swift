@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Foundation
 import Testing
 
 @MainActor
@@ -52,6 +53,86 @@ import Testing
     #expect(await fixture.pipeline.open(url).isOpened)
     #expect(fixture.backend.handled == [.item(id: 1)])
     #expect(fixture.recorder.events.last?.duplicateOf == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `an http link that arrives as a URL and as a browsing activity is one link`(
+    isActivityFirst: Bool
+  ) async throws {
+    var performed: [PageID] = []
+    let recorder = EventRecorder()
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.universal("a.example", alsoHTTP: true)], links: PageID.links),
+      perform: { identifier in
+        performed.append(identifier)
+        return true
+      }, options: PipelineOptions(clock: ManualClock()), observers: [recorder])
+    let url = try #require(URL(string: "http://a.example/items/1"))
+    let activity = try IncomingLink(
+      activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
+    let links = [IncomingLink(url: url), activity]
+    #expect(links.map(\.source) == [.customScheme, .universalLink])
+    for link in isActivityFirst ? links.reversed() : links {
+      #expect(await pipeline.open(link) == .opened(.item(id: 1)))
+    }
+    #expect(performed == [.item(id: 1)])
+    #expect(recorder.events.last?.duplicateOf == 1)
+  }
+
+  /// Asks for a login, and notes the sources that it is asked with.
+  @MainActor
+  private final class SourceResolver: DeeplinkResolver {
+    var isSignedIn = false
+    private(set) var sources: [LinkSource] = []
+
+    @MainActor
+    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
+      sources.append(source)
+      return isSignedIn ? .open(id) : .require(.login, id)
+    }
+  }
+
+  @Test(arguments: [LinkSource.notification, .handoff, .content, .customScheme])
+  func `a link that waits is resolved next with a duplicate's source, unless anyone can write that`(
+    source: LinkSource
+  ) async {
+    let resolver = SourceResolver()
+    let pipeline = DeeplinkPipeline(
+      parser: PageID.parser, resolver: resolver, perform: { _ in true },
+      options: PipelineOptions(clock: ManualClock()))
+    let text = "https://a.example/items/1"
+    for source in [nil, source] {
+      let outcome = await pipeline.open(IncomingLink(text: text, source: source))
+      #expect(outcome == .pending(.item(id: 1), .login))
+    }
+    resolver.isSignedIn = true
+    #expect(await pipeline.fulfill(.login) == .opened(.item(id: 1)))
+    let isTrusted = ![.content, .customScheme].contains(source)
+    #expect(resolver.sources == [.universalLink, isTrusted ? source : .universalLink])
+  }
+
+  @Test(arguments: [true, false])
+  func `a link that is parked is resolved with the source of a duplicate that may be trusted more`(
+    isTrustedFirst: Bool
+  ) async {
+    let fixture = PipelineFixture { $0.startsReady = false }
+    let sources: [LinkSource] = [.universalLink, .customScheme]
+    var links: [Task<DeeplinkOutcome<PageID>, Never>] = []
+    for source in isTrustedFirst ? sources : sources.reversed() {
+      links.append(await fixture.begin(Self.token, from: source))
+    }
+    fixture.pipeline.becomeReady()
+    for link in links { #expect(await link.value == .opened(.reset(token: "t"))) }
+    #expect(fixture.backend.handled.count == 1)
+  }
+
+  @Test func `placements are compared as they are resolved`() async {
+    let link = IncomingLink(text: "app://items/1")
+    #expect(await fixture.pipeline.open(link).isOpened)
+    #expect(await fixture.pipeline.open(link, placing: .there).isOpened)
+    #expect(fixture.backend.handled.count == 1)
+    #expect(await fixture.pipeline.open(link, placing: .here).isOpened)
+    #expect(fixture.backend.handled.count == 2)
   }
 
   @Test(arguments: [("%zz", "%25zz"), ("%25zz", "%zz"), ("a b", "a%20b"), ("a%20b", "a b")])

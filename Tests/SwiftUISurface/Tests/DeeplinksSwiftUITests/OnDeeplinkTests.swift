@@ -105,6 +105,34 @@ struct OnDeeplinkTests {
     #expect(host.urlsOpenedBySystem == [try URL(of: "https://elsewhere.example/")])
   }
 
+  /// A view that opens a URL.
+  private struct Visitor: View {
+    let url: URL
+    @Environment(\.openURL) private var openURL
+
+    var body: some View { Button("Visit") { openURL(url) } }
+  }
+
+  @Test func `openURL and activities hand on the canonical text`() async throws {
+    var urls: [String?] = []
+    var options = PipelineOptions()
+    options.claim = { link in
+      urls.append(link.url?.absoluteString)
+      return true
+    }
+    let library = Library(options: options)
+    let url = try #require(IncomingLink(text: "https://library.example/b?q=a%20b&t=x|é").url)
+    let host = try await SceneHost.settled(
+      timeless: Visitor(url: url).onDeeplink(library.pipeline))
+    try await host.tap("Visit").run { urls.count == 1 }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    host.continueActivity(activity)
+    try await host.run { urls.count == 2 }
+    let canonical = "https://library.example/b?q=a%20b&t=x%7C%C3%A9"
+    #expect(urls == [canonical, canonical])
+  }
+
   @Test(arguments: Misbehavior.combinations)
   func `openDeeplink opens a screen of another tab, also from a sheet`(behavior: Misbehavior)
     async throws
