@@ -40,15 +40,11 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
   ///
-  /// A split view does the same with the column on top and with the rows that are selected, and the second time with
-  /// what it showed the first time.
+  /// A split view does the same with the rows that are selected, and the second time with what it showed the first time.
   public static let writesSelectionBack = Misbehavior(.writesSelectionBack)
 
   /// A split view side by side shows its detail one frame before the columns that lead there.
   public static let buildsDetailFirst = Misbehavior(.buildsDetailFirst)
-
-  /// In a single column, a row that is selected leads on only if the preferred column says so.
-  public static let leadsNowhereFromRows = Misbehavior(.leadsNowhereFromRows)
 
   /// What was presented calls `onAppear` once more after it has gone.
   public static let repeatsAppearances = Misbehavior(.repeatsAppearances)
@@ -135,7 +131,7 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
 extension Misbehavior {
   /// What split views meet: no misbehavior, each alone, and each with a detail that comes too early.
   public static let ofSplitViews = {
-    let alone = [[], .leadsNowhereFromRows, .flickersWhileCollapsing] + each
+    let alone = [[], .flickersWhileCollapsing] + each
     return alone.map { $0.union(.buildsDetailFirst) } + alone
   }()
 }
@@ -161,7 +157,7 @@ extension Misbehavior: CustomStringConvertible {
   public var description: String {
     let names = zip(
       Self.each + [
-        .buildsDetailFirst, .leadsNowhereFromRows, .flickersWhileCollapsing,
+        .buildsDetailFirst, .flickersWhileCollapsing,
         .deliversNothingAtLaunch, .popsBeforeReselecting, .popsAfterReselecting,
         .keepsViewsOutOfWindows, .neverEndsTransitions,
       ],
@@ -174,7 +170,7 @@ extension Misbehavior: CustomStringConvertible {
         "drops paths with roots", "writes empty paths late",
         "drops paths during movements", "drops paths during tab changes",
         "drops presentations during tab changes", "delays presentations during tab changes",
-        "queues presentations", "builds the detail first", "leads nowhere from rows",
+        "queues presentations", "builds the detail first",
         "flickers while collapsing", "delivers nothing at launch", "pops before reselecting",
         "pops after reselecting", "keeps views out of windows", "never ends transitions",
       ]

@@ -61,7 +61,7 @@ extension SceneHost {
   /// Shows or hides columns, as the buttons of a split view do.
   public func showColumns(_ visibility: NavigationSplitViewVisibility) {
     for drawing in top.all {
-      if case .columns(_, let show) = drawing.kind { return stage.perform { show(visibility) } }
+      if case .columns(let show) = drawing.kind { return stage.perform { show(visibility) } }
     }
   }
 

@@ -12,8 +12,6 @@ extension SceneHost {
       case cover
       /// As an alert.
       case alert
-      /// As a confirmation dialog.
-      case dialog
 
       init(_ style: PresentationStyle) {
         self =
@@ -21,7 +19,6 @@ extension SceneHost {
           case .sheet: .sheet
           case .cover: .cover
           case .alert: .alert
-          case .dialog: .dialog
           }
       }
     }

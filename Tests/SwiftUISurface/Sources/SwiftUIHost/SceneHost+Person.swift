@@ -2,7 +2,7 @@ public import Foundation
 @_spi(Host) public import SwiftUI
 
 extension SceneHost {
-  /// Taps the button, link, row or switch of that label, identifier or text.
+  /// Taps the button, link, row or switch of that label or text.
   @discardableResult
   public func tap(_ label: String) throws -> SceneHost {
     try tap(label, among: top)
@@ -17,7 +17,7 @@ extension SceneHost {
     return self
   }
 
-  /// Types a text into the field of that label or identifier.
+  /// Types a text into the field of that label.
   @discardableResult
   public func type(_ text: String, into label: String) throws -> SceneHost {
     guard case .field(_, let set) = try control(label, among: top) else {
@@ -27,15 +27,12 @@ extension SceneHost {
     return self
   }
 
-  /// Swipes back from the left edge of the topmost screen, or else of the column on top.
+  /// Swipes back from the left edge of the topmost screen.
   @discardableResult
   public func swipeBack() throws -> SceneHost {
     try checkStillness()
     for stack in top.all where stack.isOnScreen {
       if case .stack(let back, _) = stack.kind, stage.perform({ back() }) { return self }
-    }
-    for columns in top.all where columns.isOnScreen {
-      if case .columns(let back, _) = columns.kind, stage.perform({ back() }) { return self }
     }
     throw HostError.impossible("swipe back", screen: description)
   }
@@ -46,12 +43,6 @@ extension SceneHost {
     try checkStillness()
     if !stage.dragDown() { throw HostError.impossible("drag a sheet down", screen: description) }
     return self
-  }
-
-  /// Dismisses the confirmation dialog on top without an answer, by a tap outside of it.
-  public func tapOutside() throws {
-    try checkStillness()
-    if !stage.tapOutside() { throw HostError.impossible("tap outside", screen: description) }
   }
 
   /// Taps a tab of the tab bar; the selected one, too.
@@ -150,7 +141,6 @@ extension Drawing {
     case .text(let text): [text]
     case .image(let label): label.map { [$0] } ?? []
     case .accessibility(.label(let label)): [label] + children.flatMap(\.names)
-    case .accessibility(.identifier(let name)): [name] + children.flatMap(\.names)
     default: (children.flatMap(\.names) + [labels.joined(separator: ", ")])
     }
   }

@@ -36,8 +36,6 @@ extension SceneHost {
   public var hasSearchFieldInTabBar: Bool {
     bar.contains { $0.place.isSearch && $0.isSelected && $0.findsStack }
   }
-  /// The titles of the tabs that the user has hidden.
-  public var hiddenTabs: [String] { top.allTabs.filter(\.place.isHidden).map(\.title) }
 
   /// Hides a tab in the sidebar.
   @discardableResult

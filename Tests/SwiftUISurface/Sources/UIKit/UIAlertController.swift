@@ -9,8 +9,6 @@
     /// UIKit: `UIAlertController/Style`.
     @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
     public enum Style: Int, Sendable {
-      /// UIKit: `UIAlertController/Style/actionSheet`.
-      case actionSheet = 0
       /// UIKit: `UIAlertController/Style/alert`.
       case alert = 1
     }

@@ -32,11 +32,6 @@
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
   @MainActor
   public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`; only a user's
-    /// dismissal is reported.
-    @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)`; called where
     /// `isModalInPresentation` is true.
     @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
@@ -46,11 +41,6 @@
 
   @available(iOS 8.0, tvOS 9.0, visionOS 1.0, *)
   extension UIAdaptivePresentationControllerDelegate {
-    /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)`.
-    public func presentationControllerDidDismiss(
-      _ presentationController: UIPresentationController
-    ) {}
-
     /// UIKit: `UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)`.
     public func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController

@@ -289,10 +289,7 @@
           presented.modalMovement = nil
           return
         }
-        let controller = presented.storedPresentationController
         presenter.removePresented()
-        guard let controller else { return }
-        window.tell { controller.delegate?.presentationControllerDidDismiss(controller) }
       }
       return true
     }
@@ -346,10 +343,6 @@
   public enum UIModalPresentationStyle: Int, Sendable {
     /// UIKit: `UIModalPresentationStyle/fullScreen`.
     case fullScreen = 0
-    /// UIKit: `UIModalPresentationStyle/pageSheet`.
-    @available(iOS 3.2, visionOS 1.0, *)
-    @available(tvOS, unavailable)
-    case pageSheet = 1
     /// UIKit: `UIModalPresentationStyle/formSheet`.
     @available(iOS 3.2, visionOS 1.0, *)
     @available(tvOS, unavailable)

@@ -65,14 +65,22 @@ struct Place: CustomTestStringConvertible {
     #expect(isWholeLinkOnScreen(host))
   }
 
-  enum Step: String, CaseIterable { case push = "Book 1", tab = "Films", sheet = "Card" }
+  enum Step: String, CaseIterable {
+    case push = "Book 2"
+    case pop = "Books"
+    case tab = "Films"
+    case sheet = "Card"
+  }
 
   @Test(arguments: Step.allCases)
   func `a step is done when its movement is over, and not before`(step: Step) async throws {
     let host = try await host()
+    router.current.push(.book(1))
+    try await host.settle()
     var isDone = false
     switch step {
-    case .push: router.current.push(.book(1))
+    case .push: router.current.push(.book(2))
+    case .pop: router.current.back()
     case .tab: router.select(.films)
     case .sheet: router.current.present(.card)
     }
@@ -94,21 +102,6 @@ struct Place: CustomTestStringConvertible {
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(host.title == "Card")
     #expect(router.current.shown.path == [.book(1), .book(2)])
-  }
-
-  @Test func `a path that gets shorter is done when its new top is there`() async throws {
-    let host = try await host()
-    for number in 1...2 { router.current.push(.book(number)) }
-    try await host.settle()
-    var isDone = false
-    router.current.back()
-    Task {
-      await router.settled()
-      isDone = true
-    }
-    try await host.run { host.title == "Book 1" }
-    #expect(!isDone)
-    try await host.run(frames: 10) { isDone }
   }
 
   @Test(arguments: [[], .dropsPathsDuringMovements] as [Misbehavior], Place.pushing)
@@ -179,17 +172,6 @@ struct Place: CustomTestStringConvertible {
     #expect(try await host.refusal(of: router.current) == nil)
   }
 
-  @Test func `a path that is lost in its own step is set once more`() async throws {
-    let host = try await host()
-    router.current.push(.book(1))
-    await quiet()
-    router.current.shown.path = []
-    #expect(router.current.path == [.book(1)])
-    try await host.settle()
-    #expect(host.title == "Book 1")
-    #expect(try await host.refusal(of: router.current) == nil)
-  }
-
   @Test func `a path that is lost twice in its own step is the user's doing`() async throws {
     let host = try await host()
     router.current.push(.book(1))
@@ -203,23 +185,15 @@ struct Place: CustomTestStringConvertible {
     #expect(host.title == "Books")
   }
 
-  @Test func `a user who goes back while a screen comes goes back`() async throws {
+  @Test(arguments: [false, true])
+  func `a user who goes back or on while a screen comes does so`(isOn: Bool) async throws {
     let host = try await host()
     router.current.push(.book(1))
     try await host.run { host.title == "Book 1" }
-    try host.swipeBack()
-    #expect(router.current.path == [])
+    if isOn { try host.tap("Push book 9") } else { try host.swipeBack() }
     try await host.settle()
-    #expect(host.title == "Books")
-  }
-
-  @Test func `a user who goes on while a screen comes goes on`() async throws {
-    let host = try await host()
-    router.current.push(.book(1))
-    try await host.run { host.title == "Book 1" }
-    try await host.tap("Push book 9").settle()
-    #expect(router.current.path == [.book(1), .book(9)])
-    #expect(host.title == "Book 9")
+    #expect(router.current.path == (isOn ? [.book(1), .book(9)] : []))
+    #expect(host.title == (isOn ? "Book 9" : "Books"))
   }
 
   @Test func `a sheet that closes itself as soon as it comes is closed`() async throws {
@@ -247,27 +221,15 @@ struct Place: CustomTestStringConvertible {
     #expect(try await host.refusal(of: router.current) == nil)
   }
 
-  @Test func `a user who goes back once a push is over goes back`() async throws {
-    let host = try await host()
-    router.current.push(.book(1))
-    try await host.settle()
-    try await host.swipeBack().settle()
-    #expect(router.current.path == [])
-  }
-
-  @Test func `a tab that the user leaves in the middle of a push ends that step`() async throws {
-    try await leaveTabInTheMiddle(of: try await host())
-  }
-
-  @Test func `a tab bar in place of columns does so as well`() async throws {
-    let view = RoutingSplitView(router: router)
-    try await leaveTabInTheMiddle(of: try await .settled(view, size: .compact))
-  }
-
-  private func leaveTabInTheMiddle(of host: SceneHost) async throws {
+  @Test(arguments: [WindowLayout.tabs, .sidebar])
+  func `a tab that the user leaves in the middle of a push ends that step`(layout: WindowLayout)
+    async throws
+  {
+    let host = try await SceneHost.settled(layout.view(of: router), size: .compact)
     router.current.push(.book(1))
     try await host.run { host.title == "Book 1" }
-    try await host.selectTab(host.tabs[1]).settle()
+    let tab = try #require(host.tabs.first { $0 == "films" })
+    try await host.selectTab(tab).settle()
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router.selection == .films)
     #expect(router[.books].path == [.book(1)])

@@ -107,20 +107,13 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements == announcements)
   }
 
-  @Test func `VoiceOver says nothing about a link in whose place the app shows a screen`()
-    async throws
-  {
+  @Test(arguments: [("library://nothing", "Films"), ("library://books/5", "Book 5")])
+  func `VoiceOver says nothing about a link that opens, or for which the app shows a screen`(
+    link: String, title: String
+  ) async throws {
     let library = Library(fallback: .show(TabDeeplink(tab: .films, deeplink: .popToRoot())))
     let host = try await host(library)
-    try await host.open("library://nothing").settle { library.outcomes.last == .fellBack }
-    #expect(host.title == "Films")
-    #expect(host.announcements == [])
-  }
-
-  @Test func `VoiceOver says nothing about a link that opens`() async throws {
-    let library = Library()
-    let host = try await host(library)
-    try await host.open("library://films/5").settle { host.modals.count == 1 }
+    try await host.open(link).settle { host.title == title }
     #expect(host.announcements == [])
   }
 

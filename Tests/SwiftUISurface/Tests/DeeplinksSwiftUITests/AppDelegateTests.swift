@@ -42,24 +42,12 @@ struct AppDelegateTests {
     [.deliversColdStartURLLate, .deliversUniversalLinksTwice],
   ]
 
-  @Test(arguments: LaunchLink.allCases, behaviors)
-  func `a link that launches the app opens once`(link: LaunchLink, behavior: Misbehavior)
-    async throws
-  {
-    let host = host(behavior)
-    try link.tap(in: host)
-    try await host.settle { host.windows[0].title == "Book 7" }
-    await host.windows[0].run(frames: 10)
-    #expect(opened == [1])
-    #expect(received == [1])
-  }
-
-  @Test(arguments: LaunchLink.allCases, behaviors)
-  func `a link that launches the app into a restored window opens once`(
-    link: LaunchLink, behavior: Misbehavior
+  @Test(arguments: LaunchLink.allCases.flatMap { [($0, false), ($0, true)] }, behaviors)
+  func `a link that launches the app opens once, also into a restored window`(
+    tap: (link: LaunchLink, isRestored: Bool), behavior: Misbehavior
   ) async throws {
-    let host = host(behavior, isRestored: true)
-    try link.tap(in: host)
+    let host = host(behavior, isRestored: tap.isRestored)
+    try tap.link.tap(in: host)
     try await host.settle { host.windows[0].title == "Book 7" }
     await host.windows[0].run(frames: 10)
     #expect(opened == [1])

@@ -53,24 +53,6 @@ struct AwkwardColumnsTests {
     #expect(second.problems == [])
   }
 
-  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
-  func `a turn of the window while saved routes are checked loses nothing`(
-    behavior: Misbehavior, picture: Picture
-  ) async throws {
-    shape.take(picture)
-    let first = try await host(.regular, behavior, restores: true).settle()
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
-    try await first.settle()
-    for frames in 0..<4 {
-      let next = Library(knowsWayBack: true)
-      let second = host(.compact, behavior, next, storage: first.sceneStorage, restores: true)
-      await second.run(frames: frames)
-      try await second.resize(to: .regular).settle()
-      #expect(second.title == "Film 1", "\(frames)")
-      #expect(next.router.state == router.state, "\(frames)")
-    }
-  }
-
   // MARK: - Prompts
 
   @Test(
@@ -136,27 +118,6 @@ struct AwkwardColumnsTests {
     #expect(try await host.refusal(of: router.current) == nil)
     #expect(router.selection == .films)
     #expect(host.title == "Film 3")
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: zip(Misbehavior.ofSplitViews, Picture.inTurn))
-  func `an app that sends the user from an empty root to its first screen is shown`(
-    behavior: Misbehavior, picture: Picture
-  ) async throws {
-    shape.take(picture)
-    let size = picture.size
-    let router = router
-    let view = AnsweringTabs(router: router, shape: shape) {
-      if router[.books].path.isEmpty { router[.books].push(.book(1)) }
-    }
-    let host = try await SceneHost(timeless: view, size: size, misbehaving: behavior).settle()
-    router[.books].push(.book(2))
-    try await host.settle()
-    do { try host.swipeBack() } catch { router[.books].back() }
-    try await host.settle()
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(router[.books].path == [.book(1)])
-    #expect(host.title == "Book 1")
     #expect(host.problems == [])
   }
 }

@@ -10,29 +10,6 @@ import Testing
 struct CollapsedColumnsTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
-  @Test
-  func `a split view shows a tab bar where there is room for one column`()
-    async throws
-  {
-    let host = try await SceneHost.settled(RoutingSplitView(router: router), size: .compact)
-    #expect(host.tabs == ["books", "films", "account"])
-    #expect(host.columns == [])
-  }
-
-  @Test(arguments: [SplitColumnCount.two, .three])
-  func `a sheet in a tab that was shown before counts once it is on screen`(
-    columns: SplitColumnCount
-  ) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns))
-    for tab in ["films", "books"] {
-      try await host.selectRow(tab).settle()
-    }
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(5))))
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(host.modals == [.init(.sheet, "Film 5")])
-  }
-
   @Test(arguments: Misbehavior.ofSplitViews)
   func `a tab bar takes the place of columns for which there is no room`(behavior: Misbehavior)
     async throws

@@ -47,14 +47,15 @@ struct ColumnLifeTests {
   ) async throws {
     shape.take(picture)
     let size = picture.size
-    let account = Account(router: router)
+    let account = Chosen(router)
     let host = try await SceneHost.settled(
-      timeless: AccountScreen(account: account, shape: shape), size: size, misbehaving: behavior)
+      timeless: ChosenView(account) { ShapedTabs(router: $0, shape: shape) }, size: size,
+      misbehaving: behavior)
     router.current.push(.book(1))
     try await host.settle()
     for _ in 0..<3 {
       let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
-      account.router = other
+      account.value = other
       host.frame()
       other.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
       try await host.resize(to: size.other).settle { host.modals == [.init(.sheet, "Film 3")] }
@@ -64,32 +65,6 @@ struct ColumnLifeTests {
       try await host.resize(to: size).settle()
     }
     #expect(host.problems == [])
-  }
-
-  @Test(arguments: Picture.regular)
-  func `columns that go and come again show links`(picture: Picture) async throws {
-    shape.take(picture)
-    for size in [SceneHost.Size.regular, .compact] {
-      let account = Account(
-        router: TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root))
-      let router = account.router
-      let host = try await SceneHost.settled(
-        AccountScreen(account: account, shape: shape), size: size)
-      router.current.push(.book(1))
-      try await host.settle()
-      account.isLocked = true
-      try await host.settle()
-      #expect(host.texts == ["Locked"])
-      router.handle(
-        tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3), path: [.film(1)])))
-      try await host.settle()
-      account.isLocked = false
-      try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
-      #expect(try await host.refusal(of: router.current) == nil)
-      try await host.dragDown().settle()
-      #expect(host.title == "Film 1")
-      #expect(host.problems == [])
-    }
   }
 
   // MARK: - Links in columns
@@ -113,51 +88,5 @@ struct ColumnLifeTests {
     try await host.settle()
     try await host.tap("Open", in: .detail).run { host.modals == [.init(.sheet, "Film 5")] }
     #expect(host.problems == [])
-  }
-
-  // MARK: - Depth
-
-  @Test(arguments: Picture.regular)
-  func `hundreds of screens are there after each turn`(picture: Picture) async throws {
-    shape.take(picture)
-    let host = try await SceneHost.settled(ShapedTabs(router: router, shape: shape))
-    let path = (0..<300).map { LibraryRoute.book($0 % 7) }
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: path)))
-    for size in [SceneHost.Size.compact, .regular, .compact] {
-      try await host.resize(to: size).settle()
-      #expect(router.current.path.count == 301)
-      #expect(host.title == "Film 1")
-    }
-    try await host.swipeBack().settle()
-    #expect(router.current.path == path)
-    router.current.popToRoot()
-    try await host.settle()
-    #expect(host.title == "Films")
-    #expect(host.problems == [])
-  }
-
-  @Test func `sheets over sheets stay while the picture changes`() async throws {
-    for picture in Picture.regular {
-      shape.take(picture)
-      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
-      let host = try await SceneHost.settled(ShapedTabs(router: router, shape: shape))
-      var top = router[.books]
-      for number in 1...20 {
-        top = top.present(.book(number), as: number % 2 == 0 ? .cover : .sheet)
-      }
-      try await host.run(frames: 5_000) { host.modals.count == 20 }
-      host.resize(to: .compact)
-      await host.run(frames: 3)
-      shape.columns = picture.columns == .two ? .three : .two
-      await host.run(frames: 3)
-      try await host.resize(to: .regular).settle()
-      #expect(host.modals.count == 20)
-      #expect(top.parent != nil)
-      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
-      try await host.settle(frames: 5_000)
-      #expect(host.modals.isEmpty)
-      #expect(host.title == "Film 1")
-      #expect(host.problems == [])
-    }
   }
 }

@@ -33,49 +33,16 @@ struct ColumnMomentsTests {
     #expect(split.tabs == regular.rows)
   }
 
-  @Test(arguments: [ShapeOfTabs.tabs, .two, .three], 0...6)
-  func `what is seen is what the router says, when a link comes first`(
-    shape: ShapeOfTabs, frames: Int
-  ) async throws {
-    let host = try await SceneHost.settled(shape.view(of: router), size: .compact)
-    router.current.push(.book(1))
-    try await host.settle()
-    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(5))))
-    await host.run(frames: frames)
-    do { try host.swipeBack() } catch { return }
-    try await host.settle()
-    #expect(host.title == router.currentRoute.title)
-    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(6))))
-    try await host.settle()
-    #expect(host.title == "Book 6")
-  }
-
   @Test(arguments: [SplitColumnCount.two, .three])
-  func `a swipe that was not heard is made good by a change of the room`(columns: SplitColumnCount)
-    async throws
-  {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), size: .compact)
-    router.current.push(.book(1))
-    try await host.settle()
-    router[.films].push(.film(1))
-    try await host.swipeBack().settle()
-    #expect(host.title == router.currentRoute.title)
-    try await host.resize(to: .regular).settle()
-    try await host.resize(to: .compact).settle()
-    #expect(host.title == router.currentRoute.title)
-  }
-
-  @Test(arguments: [ShapeOfTabs.two, .three])
-  func `unsaved work is asked before a link shows another tab in its place`(shape: ShapeOfTabs)
-    async throws
-  {
+  func `unsaved work is asked before a link shows another tab in its place`(
+    columns: SplitColumnCount
+  ) async throws {
     let library = Library()
     let desk = Desk()
     let host = try await SceneHost.settled(
       RoutingSplitView(
         router: library.router, destination: WritingScreens.self,
-        columns: shape == .two ? .two : .three
+        columns: columns
       )
       .environment(desk).onDeeplink(library.pipeline))
     library.router.current.push(.book(7))
@@ -89,18 +56,5 @@ struct ColumnMomentsTests {
     #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.film(5), screen: "book"))
     #expect(library.router.selection == .books)
     #expect(library.router.current.path == [.book(7)])
-  }
-}
-
-enum ShapeOfTabs: CaseIterable {
-  case tabs, two, three
-
-  @MainActor @ViewBuilder
-  func view(of router: TabRouter<LibraryTab, LibraryRoute>) -> some View {
-    switch self {
-    case .tabs: RoutingTabView(router: router)
-    case .two: RoutingSplitView(router: router)
-    case .three: RoutingSplitView(router: router, columns: .three)
-    }
   }
 }

@@ -59,46 +59,6 @@ struct ConfirmsLeavingTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `a no changes nothing`(behavior: Misbehavior) async throws {
-    let host = try await writing(behavior)
-    let outcome = open("library://books/8")
-    try await host.run { desk.isAsked }
-    desk.answer(false)
-    #expect(
-      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
-    try await host.settle()
-    #expect(host.screens == ["Books", "Book 7"])
-    #expect(library.pipeline.notice == nil)
-    #expect(desk.questions == ["book 7"])
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a yes lets the link open`(behavior: Misbehavior) async throws {
-    let host = try await writing(behavior)
-    let outcome = open("library://books/8")
-    try await host.run { desk.isAsked }
-    #expect(host.screens == ["Books", "Book 7"])
-    desk.answer(true)
-    try await host.run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a screen under a sheet is asked`(behavior: Misbehavior) async throws {
-    let host = try await writing(behavior)
-    library.router.current.cover(.film(1))
-    try await host.settle { host.modals.count == 1 }
-    let outcome = open("library://books/8")
-    try await host.run { desk.isAsked }
-    desk.answer(false)
-    #expect(
-      try await host.value(of: outcome) == .rejected(.keptUnsavedWork(.book(8), screen: "book")))
-    try await host.settle()
-    #expect(host.title == "Film 1")
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `a screen in a sheet is asked, also by a link to another tab`(
     behavior: Misbehavior
   ) async throws {
@@ -113,25 +73,6 @@ struct ConfirmsLeavingTests {
     #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.film(5), screen: "book"))
     try await host.settle()
     #expect(host.title == "Book 7")
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a screen under another one, or in another tab, is asked`(
-    behavior: Misbehavior
-  ) async throws {
-    let host = try await writing(behavior)
-    library.router.current.push(.chapter(1))
-    try await host.settle()
-    library.router.select(.account)
-    try await host.settle()
-    #expect(host.title == "Account")
-    let outcome = open("library://books/8")
-    try await host.run { desk.isAsked }
-    desk.answer(false)
-    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(8), screen: "book"))
-    try await host.settle()
-    #expect(host.title == "Account")
-    #expect(library.router[.books].path == [.book(7), .chapter(1)])
   }
 
   @Test func `a screen that was never on top of its stack is asked for itself`() async throws {
@@ -164,18 +105,6 @@ struct ConfirmsLeavingTests {
     try await expectUnasked("library://books/7/chapters/3", in: host)
   }
 
-  @Test func `a screen beneath another of the same route is where it first appeared`() async throws
-  {
-    let host = try await host()
-    for route in [LibraryRoute.book(7), .chapter(3), .book(7)] {
-      library.router.current.push(route)
-      try await host.settle()
-    }
-    desk.unsavedScreen = 1
-    try await host.settle()
-    try await expectUnasked("library://books/7/chapters/3", in: host)
-  }
-
   // MARK: - Whom nobody asks
 
   @Test func `a screen with nothing to lose is not asked`() async throws {
@@ -203,37 +132,14 @@ struct ConfirmsLeavingTests {
 
   // MARK: - While it is asked
 
-  @Test func `a newer link takes over what an older one has asked`() async throws {
-    let host = try await writing()
-    let older = open("library://books/8")
-    try await host.run { desk.isAsked }
-    let newer = open("library://books/9")
-    #expect(try await host.value(of: older) == .superseded)
-    #expect(desk.isAsked)
-    desk.answer(true)
-    #expect(try await host.value(of: newer) == .opened(.book(9)))
-    #expect(desk.questions == ["book 7"])
-    try await host.run { host.screens == ["Books", "Book 9"] }
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a screen that goes while it is asked has answered`(behavior: Misbehavior) async throws {
-    let host = try await writing(behavior)
-    let outcome = open("library://books/8")
-    try await host.run { desk.isAsked }
-    try await host.swipeBack().run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome).isOpened)
-    try await host.run { desk.cancellations == 1 }
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `views that go while they are asked have answered, though their screen stays`(
-    behavior: Misbehavior
+  @Test(arguments: Misbehavior.combinations, [false, true])
+  func `a screen that goes while it is asked has answered, and so have its views alone`(
+    behavior: Misbehavior, areViewsAlone: Bool
   ) async throws {
     let host = try await writing(behavior)
     let outcome = open("library://books/8")
     try await host.run { desk.isAsked }
-    desk.isReadOnly = true
+    if areViewsAlone { desk.isReadOnly = true } else { try host.swipeBack() }
     try await host.run { host.screens == ["Books", "Book 8"] }
     #expect(try await host.value(of: outcome).isOpened)
     try await host.run { desk.cancellations == 1 }

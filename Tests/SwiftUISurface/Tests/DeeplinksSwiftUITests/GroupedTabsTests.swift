@@ -13,59 +13,6 @@ struct GroupedTabsTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let shelves = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
 
-  @Test(arguments: Misbehavior.alone, TabForm.allCases)
-  func `a link opens in every tab`(behavior: Misbehavior, form: TabForm) async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    // In both forms those in no group come first.
-    #expect(host.tabs == ["account", "films", "books"])
-    #expect(host.builtTabs == ["books"])
-    for (number, tab) in [LibraryTab.films, .account, .books, .films].enumerated() {
-      router.handle(
-        tabDeeplink: TabDeeplink(tab: tab, deeplink: .push(.film(number), path: [.card])))
-      try await host.settle { host.title == "Film \(number)" }
-      #expect(host.screens == [tab.root.title, "Card", "Film \(number)"])
-      #expect(host.selectedTab == tab.rawValue)
-      #expect(router.reselection == nil)
-    }
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.alone, TabForm.allCases)
-  func `a sheet leaves before a link shows one in a tab of another group`(
-    behavior: Misbehavior, form: TabForm
-  ) async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
-    router.handle(tabDeeplink: TabDeeplink(tab: .account, deeplink: .cover(.card)))
-    try await host.settle {
-      if host.selectedTab == "account" { #expect(!host.modals.contains(.init(.sheet, "Book 9"))) }
-      return host.modals == [.init(.cover, "Card")]
-    }
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(router[.books].presented == nil)
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.alone, TabForm.allCases)
-  func `what the user does stays, and a second tap goes to the root`(
-    behavior: Misbehavior, form: TabForm
-  ) async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, groups: shelves), form: form, misbehaving: behavior)
-    try await host.tap("Push book 9").settle()
-    try await host.selectTab("films").settle()
-    try await host.selectTab("books").settle()
-    #expect(host.screens == ["Books", "Book 9"])
-    #expect(router.reselection == nil)
-    try await host.selectTab("books").settle()
-    #expect(host.screens == ["Books"])
-    #expect(router.reselection?.count == 1)
-    #expect(host.problems == [])
-  }
-
   @Test func `groups are sections, after the tabs in none`() async throws {
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .values)

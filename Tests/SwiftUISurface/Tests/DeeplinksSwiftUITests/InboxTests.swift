@@ -32,25 +32,6 @@ struct InboxTests {
 
   private func receive(_ text: String) { inbox.receive(IncomingLink(text: text)) }
 
-  @Test func `a payload without a link is reported, and nothing opens`() async throws {
-    let app = try await app(windows: 1)
-    #expect(!inbox.receive(UNNotificationResponse(userInfo: ["link": "library://books/7"])))
-    #expect(!inbox.receive(UIApplicationShortcutItem(type: "newest", localizedTitle: "Newest")))
-    #expect(!inbox.receive(UIScene.ConnectionOptions(urlContexts: [])))
-    try await app.settle()
-    #expect(libraries.all.map(\.recorder.numberOfLinks) == [0])
-  }
-
-  @Test(arguments: Misbehavior.each)
-  func `a link from before there is a window is shown in the first`(behavior: Misbehavior)
-    async throws
-  {
-    receive("library://books/7/chapters/3")
-    let app = try await app(behavior, windows: 1)
-    try await app.run { app.windows[0].title == "Chapter 3" }
-    #expect(libraries.all.map(\.recorder.numberOfLinks) == [1])
-  }
-
   @Test func `each delegate hands over its link by a line`() async throws {
     let app = try await app(windows: 1)
     let payload = ["deep_link": "library://books/7"]
@@ -97,25 +78,5 @@ struct InboxTests {
     try await host.settle()
     #expect(library.recorder.numberOfLinks == 0)
     try await host.setScenePhase(.active).run { host.title == "Book 7" }
-  }
-
-  @Test func `when the window closes the next one shows what comes`() async throws {
-    let app = try await app(windows: 2)
-    app.close(app.windows[1])
-    receive("library://books/7")
-    try await app.run { app.windows[0].title == "Book 7" }
-    #expect(libraries.all.map(\.recorder.numberOfLinks) == [1, 0])
-  }
-
-  @Test func `one sign-in lets the waiting link of each window go on`() async throws {
-    let app = try await app(windows: 2)
-    for (window, library) in zip(app.windows, libraries.all) {
-      #expect(await library.pipeline.open(IncomingLink(text: "library://card")).code == "pending")
-      try await window.settle()
-      library.librarian.isSignedIn = true
-    }
-    let fulfilling = Task { await inbox.fulfill(.login) }
-    try await app.run { app.windows.allSatisfy { $0.title == "Card" } }
-    #expect(try await app.value(of: fulfilling) == [.opened(.card), .opened(.card)])
   }
 }

@@ -110,23 +110,6 @@ struct KeepsTabCustomizationTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.alone)
-  func `links find tabs that the user has moved`(behavior: Misbehavior) async throws {
-    let host = try await host(behavior).settle()
-    link(to: .account, 1)
-    try await host.settle()
-    try host.moveTab("account", before: "films")
-    try await host.settle()
-    #expect(host.tabs == ["books", "account", "films"])
-    #expect(host.screens == ["Account", "Film 1"])
-    for (number, tab) in LibraryTab.allCases.enumerated() {
-      link(to: tab, number)
-      try await host.settle { host.selectedTab == tab.rawValue && host.title == "Film \(number)" }
-    }
-    #expect(router.reselection == nil)
-    #expect(host.problems == [])
-  }
-
   @Test func `a link shows a tab of a section that is hidden as a whole`() async throws {
     stored.value[sidebarVisibility: "group of films"] = .hidden
     let host = try await host().settle()
@@ -152,24 +135,6 @@ struct KeepsTabCustomizationTests {
   @Test func `tabs are not customised without the modifier`() async throws {
     let host = try await SceneHost(timeless: RoutingTabView(router: router)).settle()
     #expect(throws: HostError.self) { try host.hideTab("films") }
-  }
-
-  @Test func `with SwiftUI's own modifier a link into a hidden tab crashes iOS 27`() async {
-    let crash = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let stored = Chosen(TabViewCustomization())
-      stored.value[sidebarVisibility: "films"] = .hidden
-      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
-      let host = try await SceneHost.settled(
-        timeless: RoutingTabView(router: router)
-          .tabViewStyle(.sidebarAdaptable)
-          .tabViewCustomization(Bindable(wrappedValue: stored).value))
-      router.select(.films)
-      try await host.settle()
-    }
-    let said = String(decoding: crash?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("the selection “films” is not a visible tab"))
   }
 }
 

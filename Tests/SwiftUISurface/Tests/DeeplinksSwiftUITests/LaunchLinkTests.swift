@@ -45,35 +45,6 @@ struct LaunchLinkTests {
 
   private var received: [Int] { libraries.all.map(\.recorder.numberOfLinks) }
 
-  // MARK: - One tap opens once
-
-  @Test(arguments: LaunchLink.allCases)
-  func `a link that no closure delivers is taken from the connection options`(link: LaunchLink)
-    async throws
-  {
-    let app = app(.deliversNothingAtLaunch)
-    try link.tap(in: app)
-    try await app.settle { app.windows[0].title == "Book 7" }
-    #expect(opened == [1])
-  }
-
-  @Test(
-    arguments: LaunchLink.allCases,
-    [
-      [], .deliversUniversalLinksTwice, .deliversColdStartURLLate,
-      [.deliversColdStartURLLate, .deliversUniversalLinksTwice],
-    ] as [Misbehavior])
-  func `a link that the closures deliver as well opens once, however late they do`(
-    link: LaunchLink, behavior: Misbehavior
-  ) async throws {
-    let app = app(behavior)
-    try link.tap(in: app)
-    try await app.settle { app.windows[0].title == "Book 7" }
-    await app.windows[0].run(frames: 10)
-    #expect(opened == [1])
-    #expect(received == [1])
-  }
-
   // MARK: - Two taps open twice
 
   @Test(arguments: LaunchLink.allCases, [[], .deliversUniversalLinksTwice] as [Misbehavior])
@@ -141,17 +112,6 @@ struct LaunchLinkTests {
 
   // MARK: - Several windows
 
-  @Test(arguments: [[], .deliversNothingAtLaunch] as [Misbehavior])
-  func `a link opens in the window that connects with it`(behavior: Misbehavior) async throws {
-    let app = app(behavior)
-    app.openWindow()
-    try await app.settle()
-    app.openWindow(for: Self.book)
-    try await app.settle { app.windows[1].title == "Book 7" }
-    #expect(opened == [0, 1])
-    #expect(app.windows[0].title == "Books")
-  }
-
   @Test func `a link that a closure delivers before its window is active opens there`()
     async throws
   {
@@ -177,17 +137,6 @@ struct LaunchLinkTests {
     clock.advance(by: .seconds(5))
     try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
-  }
-
-  @Test func `a link waits for its window behind no other link`() async throws {
-    let app = app([])
-    app.openWindow()
-    try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
-    inbox.receive(IncomingLink(text: "library://books/8"))
-    try await app.run { app.windows[0].title == "Book 8" }
-    app.openWindow()
-    try await app.run { app.windows[1].title == "Book 7" }
   }
 
   @Test func `once the window that connected has closed, a tap on the same link opens again`()
@@ -300,27 +249,6 @@ struct LaunchLinkTests {
     try await app.run { opened == [0, 1] }
   }
 
-  @Test func `a window that was closed in the background takes its links when it connects again`()
-    async throws
-  {
-    let library = libraries.make()
-    let app = AppHost(
-      timeless: {
-        WindowGroup {
-          RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
-        }
-      }, connect: { _ in })
-    app.openWindow()
-    try await app.settle()
-    app.windows[0].setScenePhase(.background)
-    try await app.settle()
-    app.close(app.windows[0])
-    try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
-    app.openWindow()
-    try await app.run { opened == [1] }
-  }
-
   // MARK: - A root before the window's own
 
   @Test(
@@ -352,15 +280,6 @@ struct LaunchLinkTests {
     session.isSignedIn = true
     try await host.run { host.title == "Book 7" }
     #expect(opened == [1])
-  }
-
-  // MARK: - Without an inbox
-
-  @Test func `without an inbox each link that a closure delivers opens`() async throws {
-    let library = libraries.make()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline))
-    try await host.open(Self.book).run { opened == [1] }
   }
 
   private static let book = LaunchLink.scheme.url

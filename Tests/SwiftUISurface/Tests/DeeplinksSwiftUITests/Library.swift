@@ -111,17 +111,10 @@ final class Librarian: DeeplinkResolver {
   var isSignedIn = false
   /// Whether those who are signed in get no card.
   var isStrict = false
-  /// How often each answer suspends: never, or at random.
-  var suspensions: SeededGenerator?
 
   @MainActor func resolve(
     _ id: LibraryID, from source: LinkSource
   ) async -> DeeplinkResolution<LibraryID> {
-    if var random = suspensions {
-      let count = Int.random(in: 0...3, using: &random)
-      suspensions = random
-      for _ in 0..<count { await Task.yield() }
-    }
     guard id == .card else { return .open(id) }
     guard isSignedIn else { return .require(.login, id) }
     return isStrict ? .refuse(reason: "no more cards") : .open(id)

@@ -83,15 +83,4 @@ struct NavigationPatienceTests {
     try await host.run { host.title == "Film 5" }
     #expect(try await host.refusal(of: router) == nil)
   }
-
-  @Test func `a link ends not shown, with the patience of its host`() async throws {
-    let host = try await hostPresenting("Own sheet")
-    let pipeline = pipeline(for: router)
-    async let outcome = pipeline.open(IncomingLink(text: "library://films/5"))
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(2))
-    try await host.run { pipeline.notice != nil }
-    #expect(await outcome.failure?.code == "notShown")
-    #expect(router.presented == nil)
-  }
 }

@@ -134,17 +134,6 @@ struct OnDeeplinkTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `openDeeplink opens a screen of another tab, also from a sheet`(behavior: Misbehavior)
-    async throws
-  {
-    let host = try await host(behavior).settle()
-    try await host.tap("Present book 9").settle { host.title == "Book 9" }
-    try await host.tap("Open film 5").settle { host.modals == [.init(.sheet, "Film 5")] }
-    #expect(host.selectedTab == "films")
-    #expect(library.outcomes.last == .opened)
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `a link that waits for the login opens after it`(behavior: Misbehavior) async throws {
     let host = host(behavior)
     try await host.open("library://card").settle { host.modals == [.init(.sheet, "Login")] }
@@ -155,15 +144,5 @@ struct OnDeeplinkTests {
     #expect(host.selectedTab == "account")
     #expect(host.title == "Card")
     #expect(host.problems == [])
-  }
-
-  @Test func `openDeeplink without a pipeline is reported and opens nothing`() async throws {
-    let reports = try await reportedIssues {
-      let host = try await SceneHost(timeless: RoutingTabView(router: library.router)).settle()
-      try await host.tap("Open film 5").settle()
-    }
-    #expect(
-      reports == ["No pipeline here; put onDeeplink(_:) around the scene's root view."])
-    #expect(library.router.currentRoute == .books)
   }
 }

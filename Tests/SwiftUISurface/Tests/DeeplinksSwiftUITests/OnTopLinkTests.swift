@@ -71,15 +71,4 @@ struct OnTopLinkTests {
     try await host.settle { host.modals == [.init(.sheet, "Card")] }
     #expect(try await host.refusal(of: router.current) == nil)
   }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a stay moves nothing`(behavior: Misbehavior) async throws {
-    let host = try await hostWithSheet(behavior)
-    router.handle(tabDeeplink: DeeplinkRoute.stay.appending().in(tab: .films))
-    await host.run(frames: 20)
-    try await host.settle()
-    #expect(host.modals == [.init(.sheet, "Book 9")])
-    #expect(host.selectedTab == "books")
-    #expect(host.problems == [])
-  }
 }

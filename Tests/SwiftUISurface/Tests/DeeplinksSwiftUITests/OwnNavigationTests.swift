@@ -49,14 +49,6 @@ struct OwnNavigationTests {
     #expect(host.problems.count == (columns == .three ? 1 : 0))
   }
 
-  @Test func `a link to another type pushes nothing, and SwiftUI says why`() async throws {
-    let host = try await host()
-    try await host.tap("Link to another type").settle()
-    #expect(router.path == [])
-    #expect(host.screens == ["Books"])
-    #expect(host.problems.map { $0.contains("whose path takes no such value") } == [true])
-  }
-
   @Test(arguments: [("Own sheet", Misbehavior()), ("Own cover", .hidesWhatIsCovered)])
   func `a link that pushes is shown beneath, with a warning if it is covered`(
     own: String, behavior: Misbehavior
@@ -111,7 +103,6 @@ private struct OwnScreen: View {
   var body: some View {
     VStack {
       NavigationLink("Own link", value: LibraryRoute.book(3))
-      NavigationLink("Link to another type", value: 7)
       Button("Own sheet") { own = Own() }
       Button("Own cover") { cover = Own() }
       Button("Own alert") { asks = true }

@@ -24,18 +24,6 @@ struct PresentedAsSheetsTests {
     try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])
   }
-
-  @Test func `a sheet of which no view says that it is there counts as shown`() async throws {
-    let clock = ManualClock()
-    let host = SceneHost(
-      SheetsOnly(router: router, clock: clock), misbehaving: .keepsViewsOutOfWindows)
-    try await host.settle()
-    router.present(.film(1))
-    try await host.settle()
-    clock.advance(by: .milliseconds(500))
-    #expect(try await host.refusal(of: router) == nil)
-    #expect(host.modals == [.init(.sheet, "Film 1")])
-  }
 }
 
 private struct SheetsOnly: View {

@@ -76,16 +76,4 @@ struct PromptTests {
     #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
   }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `another tab is no answer`(behavior: Misbehavior) async throws {
-    let library = Library(prompt: .push(.login))
-    let host = try await waiting(library, behavior)
-    try await host.selectTab("films").settle()
-    #expect(library.pipeline.waiting?.prerequisite == .login)
-    try await host.selectTab("books").settle()
-    #expect(host.title == "Login")
-    try host.swipeBack()
-    try await expectDeclined(library, host)
-  }
 }

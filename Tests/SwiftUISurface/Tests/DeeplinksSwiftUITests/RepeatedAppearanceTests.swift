@@ -10,21 +10,6 @@ import Testing
 struct RepeatedAppearanceTests {
   private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
-  @Test(arguments: ModalStyle.allCases)
-  func `a level that appears once more after it has gone is not taken for shown`(style: ModalStyle)
-    async throws
-  {
-    let host = try await SceneHost.settled(
-      RoutingTabView(router: router), .repeatsAppearances)
-    for number in 1...3 {
-      router.current.present(.film(number), as: style)
-      try await host.settle { host.title == "Film \(number)" }
-      router.current.dismiss()
-      try await host.settle { host.title == "Books" }
-    }
-    #expect(host.problems == [])
-  }
-
   @Test func `a sheet that the user dismissed and that appears once more is not taken for shown`()
     async throws
   {
@@ -42,23 +27,5 @@ struct RepeatedAppearanceTests {
     try await host.settle()
     #expect(host.title == "Film 4")
     #expect(try await host.refusal(of: router.current) == nil)
-  }
-
-  @Test(arguments: [SplitColumnCount.two, .three], 1...5)
-  func `a sheet that goes while a split view collapses is not taken for shown`(
-    columns: SplitColumnCount, frames: Int
-  ) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns),
-      .flickersWhileCollapsing)
-    router.current.present(.film(1))
-    try await host.settle { host.title == "Film 1" }
-    router.current.dismiss()
-    await host.run(frames: frames)
-    try await host.resize(to: .compact).settle()
-    #expect(host.modals == [])
-    router.current.present(.film(2))
-    try await host.run { host.title == "Film 2" }
-    #expect(host.problems == [])
   }
 }

@@ -41,12 +41,4 @@ struct RestorationRuleTests {
     #expect(library.router.current.path == [.book(7)])
     #expect(host.problems == [])
   }
-
-  @Test func `what no link leads to stays away, with what was reached through it`() async throws {
-    let library = Library(knowsWayBack: true)
-    let host = try await host(
-      library, try await storage(.push(.book(8), path: [.book(7), .chapter(3)])))
-    try await host.run { host.screens == ["Books", "Book 7"] }
-    #expect(library.router.current.path == [.book(7)])
-  }
 }

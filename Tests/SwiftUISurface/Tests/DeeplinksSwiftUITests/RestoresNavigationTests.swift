@@ -104,18 +104,6 @@ import Testing
     try await expectNextLife(of: host, toShow: ["Films"])
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `a sheet that a user drags down is not shown in the next life`(behavior: Misbehavior)
-    async throws
-  {
-    let library = Library()
-    let host = host(library, behavior: behavior)
-    try await host.open("library://films/1").settle { host.modals == [.init(.sheet, "Film 1")] }
-    try await expectNextLife(of: host, toShow: ["Film 1"])
-    try await host.dragDown().settle { host.modals.isEmpty }
-    try await expectNextLife(of: host, toShow: ["Films"])
-  }
-
   private func expectNextLife(of host: SceneHost, toShow screens: [String?]) async throws {
     let next = self.host(Library(), storage: host.sceneStorage)
     try await next.settle { next.screens == screens }
@@ -173,12 +161,6 @@ import Testing
     let host = host(library, storage: storage)
     try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
-  }
-
-  @Test func `screens that are not allowed any more are forgotten`() async throws {
-    let host = try await host(Library(), storage: try await storage()) { _ in false }.settle()
-    #expect(host.screens == ["Books"])
-    try await expectNextLife(of: host, toShow: ["Books"])
   }
 
   @Test func `another model in the window is saved and not restored into`() async throws {
@@ -298,33 +280,6 @@ import Testing
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
   }
 
-  @Test func `what was saved is shown while the browser has the launch link`() async throws {
-    let browser = Gate()
-    var options = PipelineOptions()
-    options.openInBrowser = { _ in
-      await browser.passed()
-      return false
-    }
-    let library = Library(options: options, fallback: .openInBrowser)
-    let host = host(library, storage: try await storage())
-    try await host.open("https://library.example/nothing").run {
-      browser.isWaitedFor && host.modals == [.init(.sheet, "Film 5")]
-    }
-    browser.open()
-    try await host.settle()
-    #expect(host.modals == [.init(.sheet, "Film 5")])
-  }
-
-  @Test func `a link that waits without a prompt leaves what was saved`() async throws {
-    let library = Library(prompt: nil)
-    let opening = Task { await library.pipeline.open("library://card") }
-    await quiet()
-    let host = host(library, storage: try await storage())
-    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
-    #expect(library.pipeline.waiting != nil)
-    _ = await opening.value
-  }
-
   @Test func `a screen that is not archivable ends the check if the user opens it`() async throws {
     let library = Library()
     let gate = Gate()
@@ -334,22 +289,6 @@ import Testing
     try await host.settle { host.title == "Login" }
     #expect(host.screens == ["Books", "Login"])
     #expect(host.modals == [])
-  }
-
-  @Test func `two windows of one model check what was saved once each`() async throws {
-    let library = Library()
-    let storage = try await storage()
-    var count = 0
-    let hosts = [0, 1].map { _ in
-      host(library, storage: storage) { _ in
-        count += 1
-        for _ in 0..<10 { await Task.yield() }
-        return count < 100
-      }
-    }
-    for host in hosts { try await host.settle() }
-    #expect(count < 20)
-    #expect(library.router.currentRoute == .film(5))
   }
 
   @Test(arguments: [[LibraryTab.books, .films], [.books]])
@@ -365,33 +304,24 @@ import Testing
     try await expectNextLife(of: host, toShow: ["Film 5"])
   }
 
-  @Test func `a declined login restores nothing once the app has discarded what was saved`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `a declined login restores nothing that the app has discarded, or over where the user went`(
+    isDiscarded: Bool
+  ) async throws {
     let library = Library()
     let opening = Task { await library.pipeline.open("library://card") }
     await quiet()
     let host = host(library, storage: try await storage())
     try await host.settle { host.title == "Login" }
-    library.pipeline.discardRestoration()
+    if isDiscarded {
+      library.pipeline.discardRestoration()
+    } else {
+      library.router[.books].push(.book(2))
+    }
     library.pipeline.decline(.login)
-    try await host.settle { host.modals.isEmpty }
-    #expect(host.screens == ["Books"])
-    try await expectNextLife(of: host, toShow: ["Books"])
-    _ = await opening.value
-  }
-
-  @Test func `a declined login restores nothing over where the user went meanwhile`() async throws {
-    let library = Library()
-    let opening = Task { await library.pipeline.open("library://card") }
-    await quiet()
-    let host = host(library, storage: try await storage())
-    try await host.settle { host.title == "Login" }
-    library.router[.books].push(.book(2))
-    library.pipeline.decline(.login)
-    try await host.settle { host.screens == ["Books", "Book 2"] }
-    #expect(host.screens == ["Books", "Book 2"])
-    try await expectNextLife(of: host, toShow: ["Books", "Book 2"])
+    let screens = isDiscarded ? ["Books"] : ["Books", "Book 2"]
+    try await host.settle { host.screens == screens }
+    try await expectNextLife(of: host, toShow: screens)
     _ = await opening.value
   }
 
@@ -460,17 +390,6 @@ import Testing
     await host.run(frames: 20)
     #expect(host.modals == [])
     #expect(host.title == "Chapter 3")
-  }
-
-  @Test func `a login is not saved`() async throws {
-    let library = Library()
-    let host = try await host(library).settle()
-    try await host.open("library://card").settle { host.title == "Login" }
-    try await host.setScenePhase(.background).settle()
-    let next = Library()
-    let again = try await self.host(next, storage: host.sceneStorage).settle()
-    #expect(again.modals == [])
-    #expect(next.router.currentRoute == .books)
   }
 
   @Test(arguments: Misbehavior.combinations)

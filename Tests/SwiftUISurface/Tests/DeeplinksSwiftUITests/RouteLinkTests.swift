@@ -96,12 +96,6 @@ struct RouteLinkTests {
     try await host.settle()
     #expect(host.problems == [])
   }
-
-  @Test func `there is no tab router outside of tabs`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingView(router: router, destination: TabsOrNot.self))
-    #expect(host.texts == ["no tabs"])
-  }
 }
 
 private enum ParcelRoute: Route {
@@ -177,19 +171,5 @@ private struct SenderScreen: View {
       Button("In a sheet") { router.present(SenderRoute.name) }
     }
     .navigationTitle(route == .name ? "Sender" : "Street")
-  }
-}
-
-private enum TabsOrNot: RouteDestination {
-  static func view(for route: ParcelRoute) -> some View {
-    TabsOrNotScreen()
-  }
-}
-
-private struct TabsOrNotScreen: View {
-  @Environment(\.tabRouter) private var tabRouter
-
-  var body: some View {
-    Text(tabRouter == nil ? "no tabs" : "tabs")
   }
 }

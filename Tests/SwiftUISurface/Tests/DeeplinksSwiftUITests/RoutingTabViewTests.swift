@@ -10,15 +10,6 @@ import Testing
 struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
-  @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
-    #expect(host.title == "Books")
-    router.select(.films)
-    try await host.run { host.title == "Films" }
-    #expect(host.problems == [])
-  }
-
   @Test(arguments: Misbehavior.combinations)
   func `a tab is built when it is first selected, by the user or a link`(
     behavior: Misbehavior
@@ -59,12 +50,12 @@ struct RoutingTabViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.combinations)
+  @Test(arguments: Misbehavior.combinations, TabForm.allCases)
   func `a link to another tab takes what the first one presents away`(
-    behavior: Misbehavior
+    behavior: Misbehavior, form: TabForm
   ) async throws {
     let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router), misbehaving: behavior)
+      timeless: RoutingTabView(router: router), form: form, misbehaving: behavior)
     try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .cover(.film(5))))
     try await host.settle {
@@ -99,27 +90,6 @@ struct RoutingTabViewTests {
       timeless: RoutingTabView(router: router, destination: Upside.self))
     #expect(named.tabs == ["books", "films", "account"])
     #expect(named.title == "skooB")
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a tab may hold more than its stack, which a routing view in it shows`(
-    behavior: Misbehavior
-  ) async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(customTabs: router) { tab in
-        VStack {
-          RoutingView(destination: LibraryRoute.self, root: .card)
-          Text("Open until eight")
-        }
-        .tabItem { Text(tab.rawValue) }
-      }, misbehaving: behavior)
-    #expect(host.title == "Books")
-    #expect(host.texts.contains("Open until eight"))
-    router.handle(
-      tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2), path: [.film(1)])))
-    try await host.settle()
-    #expect(host.screens == ["Films", "Film 1", "Film 2"])
-    #expect(host.problems == [])
   }
 
   @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
@@ -162,12 +132,12 @@ struct RoutingTabViewTests {
     #expect(router.reselection == nil)
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `what the user does stays, and a second tap counts once`(behavior: Misbehavior)
-    async throws
-  {
+  @Test(arguments: Misbehavior.combinations, TabForm.allCases)
+  func `what the user does stays, and a second tap counts once`(
+    behavior: Misbehavior, form: TabForm
+  ) async throws {
     let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router), misbehaving: behavior)
+      timeless: RoutingTabView(router: router), form: form, misbehaving: behavior)
     try await host.tap("Push book 9").settle()
     #expect(host.screens == ["Books", "Book 9"])
     try await host.selectTab("films").settle()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct RoutingViewTests {
-  let router = Router(root: HomeRoute.home)
+  let router = Router(root: LibraryRoute.books)
 
   private func host(_ misbehavior: Misbehavior = []) -> SceneHost {
     SceneHost(timeless: RoutingView(router: router), misbehaving: misbehavior)
@@ -30,20 +30,20 @@ struct RoutingViewTests {
     async throws
   {
     try await expectIssues([
-      "RoutingView(destination: HomeRoute.self) is in no tab with routes of type HomeRoute; "
+      "RoutingView(destination: LibraryRoute.self) is in no tab with routes of type LibraryRoute; "
         + "pass a router or a root."
     ]) {
-      let host = SceneHost(timeless: RoutingView(destination: HomeRoute.self))
+      let host = SceneHost(timeless: RoutingView(destination: LibraryRoute.self))
       try await host.settle()
       #expect(host.texts == [])
     }
   }
 
   @Test func `a view can be shown at any state`() async throws {
-    var state = NavigationState(root: HomeRoute.home, path: [.catalog, .category(id: 7)])
-    state.presented = .init(style: .sheet, state: .init(root: .product(id: 42)))
-    let host = SceneHost(timeless: RoutingView(destination: HomeRoute.self, state: state))
-    try await host.run { host.modals == [.init(.sheet, "Product 42")] }
+    var state = NavigationState(root: LibraryRoute.books, path: [.account, .chapter(7)])
+    state.presented = .init(style: .sheet, state: .init(root: .film(42)))
+    let host = SceneHost(timeless: RoutingView(destination: LibraryRoute.self, state: state))
+    try await host.run { host.modals == [.init(.sheet, "Film 42")] }
     #expect(host.problems == [])
   }
 
@@ -52,12 +52,12 @@ struct RoutingViewTests {
     behavior: Misbehavior
   ) async throws {
     let host = try await host(behavior).settle()
-    try await host.tap("Product 1").settle()
-    #expect(router.path == [.product(id: 1)])
-    #expect(host.screens == ["Home", "Product 1"])
+    try await host.tap("Push book 9").settle()
+    #expect(router.path == [.book(9)])
+    #expect(host.screens == ["Books", "Book 9"])
     try await host.swipeBack().settle()
     #expect(router.path == [])
-    try await host.tap("Catalog").settle { host.modals == [.init(.sheet, "Catalog")] }
+    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
     try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
     #expect(host.problems == [])
   }
@@ -65,13 +65,13 @@ struct RoutingViewTests {
   @Test(arguments: Misbehavior.combinations)
   func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
     let host = host(misbehavior)
-    router.present(.catalog).present(.category(id: 1))
+    router.present(.account).present(.chapter(1))
     try await host.settle { host.modals.count == 2 }
-    router.handle(deeplink: .cover(.product(id: 42), path: [.catalog]))
-    try await host.settle { host.modals == [.init(.cover, "Product 42")] }
+    router.handle(deeplink: .cover(.film(42), path: [.account]))
+    try await host.settle { host.modals == [.init(.cover, "Film 42")] }
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.shown.cover?.root == .product(id: 42))
-    #expect(host.title == "Product 42")
+    #expect(router.shown.cover?.root == .film(42))
+    #expect(host.title == "Film 42")
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -79,14 +79,14 @@ struct RoutingViewTests {
     behavior: Misbehavior
   ) async throws {
     let host = host(behavior)
-    router.present(.catalog)
-    try await host.settle { host.title == "Catalog" }
+    router.present(.account)
+    try await host.settle { host.title == "Account" }
     try host.dragDown()
     host.frame()
-    router.handle(deeplink: .present(.product(id: 42)))
-    try await host.settle { host.modals == [.init(.sheet, "Product 42")] }
-    #expect(router.shown.sheet?.root == .product(id: 42))
-    #expect(host.title == "Product 42")
+    router.handle(deeplink: .present(.film(42)))
+    try await host.settle { host.modals == [.init(.sheet, "Film 42")] }
+    #expect(router.shown.sheet?.root == .film(42))
+    #expect(host.title == "Film 42")
     try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
   }
 
@@ -99,11 +99,11 @@ struct RoutingViewTests {
       (.sheet, .sheet), (.sheet, .sheet), (.cover, .cover), (.sheet, .sheet), (.cover, .cover),
     ]
     for (number, (wanted, shown)) in modals.enumerated() {
-      router.present(.product(id: number), as: wanted)
-      try await host.settle { host.modals == [.init(shown, "Product \(number)")] }
-      #expect(host.title == "Product \(number)")
+      router.present(.film(number), as: wanted)
+      try await host.settle { host.modals == [.init(shown, "Film \(number)")] }
+      #expect(host.title == "Film \(number)")
       #expect(try await host.refusal(of: router) == nil)
-      #expect(router.currentRoute == .product(id: number))
+      #expect(router.currentRoute == .film(number))
     }
     #expect(host.problems == [])
   }
@@ -114,7 +114,7 @@ struct RoutingViewTests {
   ) async throws {
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
-    router.present(.catalog).present(.category(id: 1))
+    router.present(.account).present(.chapter(1))
     try await host.settle { host.modals.count == 2 }
     try await host.tap("Done").settle { host.modals.count == 1 }
     #expect(router.shown.sheet?.presented == nil)
@@ -128,43 +128,29 @@ struct RoutingViewTests {
   ) async throws {
     let host = SceneHost(
       timeless: RoutingView(router: router, destination: Dismissing.self), misbehaving: behavior)
-    router.present(.catalog)
+    router.present(.account)
     try await host.settle { host.modals.count == 1 }
     try host.tap("Done")
-    router.cover(.product(id: 42))
+    router.cover(.film(42))
     try await host.settle { host.modals.first?.style == .cover }
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.shown.cover?.root == .product(id: 42))
+    #expect(router.shown.cover?.root == .film(42))
     #expect(host.modals.count == 1)
     #expect(host.title == "Dismissing")
     #expect(host.problems == [])
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `stacks that come and go many times leave nothing behind`(
-    behavior: Misbehavior
-  ) async throws {
-    let host = host(behavior)
-    for round in 0..<20 {
-      router.present(.catalog).present(.category(id: round), as: .cover)
-      try await host.settle { host.modals.count == 2 }
-      router.dismiss()
-      try await host.run { host.modals.isEmpty }
-      #expect(try await host.refusal(of: router) == nil)
-    }
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `what a cover covers is still there when it is gone`(behavior: Misbehavior) async throws {
     let host = host(behavior)
-    let sheet = router.present(.catalog)
+    let sheet = router.present(.account)
     try await host.settle { host.modals.count == 1 }
-    sheet.present(.category(id: 1), as: .cover)
+    sheet.present(.chapter(1), as: .cover)
     try await host.settle { host.modals.count == 2 }
-    sheet.present(.product(id: 1))
-    try await host.settle { host.modals == [.init(.sheet, "Catalog"), .init(.sheet, "Product 1")] }
+    sheet.present(.film(1))
+    try await host.settle { host.modals == [.init(.sheet, "Account"), .init(.sheet, "Film 1")] }
     sheet.dismiss()
-    try await host.settle { host.modals == [.init(.sheet, "Catalog")] }
+    try await host.settle { host.modals == [.init(.sheet, "Account")] }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.sheet === sheet)
     router.dismiss()
@@ -174,14 +160,14 @@ struct RoutingViewTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `another router gets views of its own`(behavior: Misbehavior) async throws {
-    let chosen = Chosen(Router(root: HomeRoute.home))
+    let chosen = Chosen(Router(root: LibraryRoute.books))
     let host = try await SceneHost.settled(
       timeless: ChosenView(chosen) { RoutingView(router: $0) }, misbehaving: behavior)
     chosen.value = router
-    router.present(.product(id: 1))
-    try await host.settle { host.modals == [.init(.sheet, "Product 1")] }
-    router.cover(.product(id: 2))
-    try await host.run { host.modals == [.init(.cover, "Product 2")] }
+    router.present(.film(1))
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
+    router.cover(.film(2))
+    try await host.run { host.modals == [.init(.cover, "Film 2")] }
     #expect(try await host.refusal(of: router) == nil)
   }
 
@@ -191,7 +177,7 @@ struct RoutingViewTests {
         + "once something is pushed; show it in a sheet of the app's own, or nest its routes in those of the outer stack "
         + "with .embedding(_:)."
     ]) {
-      let tabs = TabRouter(tabs: [HomeTab.home], selection: .home) { _ in HomeRoute.home }
+      let tabs = TabRouter(tabs: [LibraryTab.books], selection: .books, root: \.root)
       _ = try await SceneHost.settled(
         timeless: RoutingTabView(router: tabs, destination: Nested.self))
     }
@@ -200,24 +186,24 @@ struct RoutingViewTests {
   @Test func `a view finds the routers around the one that shows it`() async throws {
     let host = try await SceneHost.settled(
       timeless: RoutingTabView(
-        router: TabRouter(tabs: [HomeTab.home], selection: .home) { _ in HomeRoute.home },
+        router: TabRouter(tabs: [LibraryTab.books], selection: .books, root: \.root),
         destination: Outer.self))
     try await host.tap("Inner").settle { host.modals.count == 1 }
     try await host.tap("Inner sheet").settle { host.modals.count == 2 }
     #expect(host.texts.contains("tabs"))
-    try await host.tap("Outer product").settle()
+    try await host.tap("Outer film").settle()
     try await host.tap("Close").settle { host.modals.count == 1 }
     try await host.dragDown().settle { host.modals.isEmpty }
     #expect(host.problems == [])
-    #expect(host.title == "Product 42")
+    #expect(host.title == "Film 42")
   }
 }
 
 /// Shows a stack with routes of another type in a sheet of the app's own.
 private enum Outer: RouteDestination {
-  static func view(for route: HomeRoute) -> some View {
-    if case .product(let id) = route {
-      Text("A product").navigationTitle("Product \(id)")
+  static func view(for route: LibraryRoute) -> some View {
+    if case .film(let id) = route {
+      Text("A film").navigationTitle("Film \(id)")
     } else {
       OuterScreen()
     }
@@ -235,7 +221,7 @@ private struct OuterScreen: View {
 
 /// Shows a stack with routes of another type on its screens, as no app may.
 private enum Nested: RouteDestination {
-  static func view(for route: HomeRoute) -> some View {
+  static func view(for route: LibraryRoute) -> some View {
     RoutingView(destination: InnerRoute.self, root: .start)
   }
 }
@@ -257,7 +243,7 @@ private struct InnerScreen: View {
     VStack {
       Text(tabRouter == nil ? "no tabs" : "tabs")
       Button("Inner sheet") { router.present(InnerRoute.sheet) }
-      Button("Outer product") { router.push(HomeRoute.product(id: 42)) }
+      Button("Outer film") { router.push(LibraryRoute.film(42)) }
       Button("Close") { router.dismiss() }
     }
     .navigationTitle("Inner")
@@ -265,7 +251,7 @@ private struct InnerScreen: View {
 }
 
 private enum Dismissing: RouteDestination {
-  static func view(for route: HomeRoute) -> some View { DismissingScreen() }
+  static func view(for route: LibraryRoute) -> some View { DismissingScreen() }
 }
 
 private struct DismissingScreen: View {

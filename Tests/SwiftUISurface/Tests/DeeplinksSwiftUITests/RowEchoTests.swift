@@ -24,7 +24,7 @@ struct RowEchoTests {
       try await host.follow(.push(.book(1)), to: .books, on: router)
       router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
       await host.run(frames: frames)
-      try await host.resize(to: size == .regular ? .compact : .regular).settle()
+      try await host.resize(to: size.other).settle()
       #expect(router.selection == .films, "\(frames)")
       #expect(host.title == "Film 1", "\(frames)")
     }

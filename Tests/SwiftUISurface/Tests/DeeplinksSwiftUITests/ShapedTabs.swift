@@ -46,15 +46,6 @@ struct ShapedTabs: View {
   }
 }
 
-/// Which router a window shows, if any.
-@MainActor @Observable
-final class Account {
-  var router: TabRouter<LibraryTab, LibraryRoute>
-  var isLocked = false
-
-  init(router: TabRouter<LibraryTab, LibraryRoute>) { self.router = router }
-}
-
 /// Answers each change of the router with an action.
 struct AnsweringTabs: View {
   let router: TabRouter<LibraryTab, LibraryRoute>
@@ -64,18 +55,5 @@ struct AnsweringTabs: View {
   var body: some View {
     ShapedTabs(router: router, shape: shape)
       .onChange(of: router.state) { answer() }
-  }
-}
-
-struct AccountScreen: View {
-  let account: Account
-  let shape: Shape
-
-  var body: some View {
-    if account.isLocked {
-      Text("Locked")
-    } else {
-      ShapedTabs(router: account.router, shape: shape)
-    }
   }
 }

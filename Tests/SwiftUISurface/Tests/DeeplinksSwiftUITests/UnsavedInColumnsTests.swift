@@ -41,51 +41,25 @@ struct UnsavedInColumnsTests {
     return try #require(outcome)
   }
 
-  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
-  func
-    `a window that is turned while a link asks keeps what is unsaved, where a tab bar comes or goes`(
-      columns: SplitColumnCount, size: SceneHost.Size
-    ) async throws
-  {
-    shape.columns = columns
-    let host = try await writing(size)
-    let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
+  /// What changes while a link asks, or before, after which the screens are made again and ask again.
+  enum Change: CaseIterable { case room, columns, roomBefore }
+
+  @Test(arguments: Change.allCases, Picture.all)
+  func `a link that asks keeps what is unsaved, though the window is turned or a column comes`(
+    change: Change, picture: Picture
+  ) async throws {
+    shape.take(picture)
+    let host = try await writing(picture.size)
+    if change == .roomBefore { try await host.resize(to: picture.size.other).settle() }
+    let outcome = try await keep(host) {
+      switch change {
+      case .room: host.resize(to: picture.size.other)
+      case .columns: shape.columns = picture.columns == .two ? .three : .two
+      case .roomBefore: break
+      }
+    }
     #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(library.router[.books].path == [.book(7)])
-  }
-
-  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
-  func `a window that is turned while a link asks keeps what is unsaved, where columns stay`(
-    columns: SplitColumnCount, size: SceneHost.Size
-  ) async throws {
-    shape.columns = columns
-    let host = try await writing(size)
-    let outcome = try await keep(host) { host.resize(to: size == .regular ? .compact : .regular) }
-    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
-    #expect(library.router[.books].path == [.book(7)])
-  }
-
-  @Test(arguments: [SplitColumnCount.two, .three])
-  func `a column that comes or goes while a link asks keeps what is unsaved`(
-    columns: SplitColumnCount
-  ) async throws {
-    shape.columns = columns
-    let host = try await writing(.regular)
-    let outcome = try await keep(host) { shape.columns = columns == .two ? .three : .two }
-    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
-    #expect(library.router[.books].path == [.book(7)])
-  }
-
-  /// The screens are made again, and ask again.
-  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
-  func `a link asks after the window was turned as before`(
-    columns: SplitColumnCount, size: SceneHost.Size
-  ) async throws {
-    shape.columns = columns
-    let host = try await writing(size)
-    try await host.resize(to: size == .regular ? .compact : .regular).settle()
-    let outcome = try await keep(host) {}
-    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
   }
 
   @Test(arguments: [SplitColumnCount.two, .three])

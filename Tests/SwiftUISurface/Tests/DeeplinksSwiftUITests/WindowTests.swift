@@ -38,19 +38,6 @@ struct WindowTests {
     #expect(app.windows.count == 1)
   }
 
-  @Test func `an activity is continued in the window that is open`() async throws {
-    let app = try await app(windows: 1)
-    let link = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    link.webpageURL = try URL(of: "https://library.example/books/7")
-    app.continueActivity(link)
-    try await app.run { app.windows[0].title == "Book 7" }
-    let result = NSUserActivity(activityType: CSSearchableItemActionType)
-    result.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: "library://books/8"])
-    app.continueActivity(result)
-    try await app.run { app.windows[0].title == "Book 8" }
-    #expect(app.windows.count == 1)
-  }
-
   @Test func `of several windows one takes the link`() async throws {
     let app = try await app(windows: 3)
     app.open(try URL(of: "library://books/7"))

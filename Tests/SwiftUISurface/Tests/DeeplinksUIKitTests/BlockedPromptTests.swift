@@ -95,23 +95,6 @@ import Testing
     #expect(screens == [["home"], ["sign-in"]])
   }
 
-  @Test func `the user's answer to the alert and the alert's end show the prompt`() async {
-    await settle()
-    let alert = UIAlertController(title: "own", message: nil, preferredStyle: .alert)
-    var answers = 0
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers += 1 })
-    stack.navigation.present(alert, animated: true)
-    await settle()
-    await openBlocked()
-    alert.tap("OK")
-    await settle()
-    #expect(answers == 1)
-    #expect(screens == [["home"], ["sign-in"]])
-    stack.navigation.dismiss(animated: true)
-    await settle()
-    #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
-  }
-
   @Test func `a search in the app's own sheet makes the sheet no less its own`() async {
     await settle()
     let own = Blocking.sheet.present(over: stack.navigation)
@@ -145,30 +128,6 @@ import Testing
     session.isSignedIn = true
     #expect(await pipeline.fulfill(.login)?.isOpened == true)
     #expect(screens == [["home"], ["member 2"]])
-  }
-
-  @Test func `a login elsewhere opens the link without the prompt`() async {
-    await settle()
-    let own = Blocking.alert.present(over: stack.navigation)
-    await settle()
-    await openBlocked()
-    own.dismiss(animated: true)
-    session.isSignedIn = true
-    #expect(await pipeline.fulfill(.login)?.isOpened == true)
-    #expect(screens == [["home"], ["member 1"]])
-  }
-
-  @Test func `what is pushed beneath the alert stays beneath the prompt`() async {
-    await settle()
-    let own = Blocking.sheet.present(over: stack.navigation)
-    await settle()
-    await openBlocked()
-    router.push(.game(1))
-    await settle()
-    #expect(screens == [["home", "game 1"], ["own"]])
-    own.dismiss(animated: true)
-    await settle()
-    #expect(screens == [["home", "game 1"], ["sign-in"]])
   }
 
   @Test func `an app that dismisses the sheet beneath a prompt that still comes declines the link`()

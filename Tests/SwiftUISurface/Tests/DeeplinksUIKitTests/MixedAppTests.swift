@@ -180,16 +180,6 @@ import Testing
     #expect(titles(over: stack.navigation) == titles(of: self.router))
   }
 
-  @Test func `a swipe that the user may still give up is no pop`() async {
-    router.push(.game(8))
-    await settle()
-    #expect(stack.navigation.swipeBack(lasts: true))
-    router.push(.game(9))
-    stack.window.endGesture(cancelled: true)
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home", "game 8", "game 9"]])
-  }
-
   @Test func `a stack that the app sets without the root empties the path, and links go on`() async
   {
     router.push(.game(1))
@@ -306,28 +296,6 @@ import Testing
     #expect(gone == nil)
     router.push(.game(2))
     #expect(await router.settled() == nil)
-  }
-
-  @Test func `a tab bar controller keeps its host, and goes when the app lets go of it`() async {
-    let window = UIWindow(windowScene: UIWindowScene())
-    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
-    weak var gone: UITabBarController?
-    do {
-      let controller = UITabBarController()
-      gone = controller
-      window.rootViewController = controller
-      _ = TabBarControllerHost(tabs: tabs, tabBarController: controller) { ClubScreen($0, $1) }
-      window.makeKeyAndVisible()
-    }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(1))))
-    #expect(await window.settle { await tabs.settled() })
-    let selected = gone?.selectedViewController as? UINavigationController
-    #expect(selected.map(titles(over:)) == [["games", "game 1"]])
-    window.rootViewController = nil
-    await quiet()
-    #expect(gone == nil)
-    tabs.select(.home)
-    #expect(await tabs.settled() == nil)
   }
 }
 

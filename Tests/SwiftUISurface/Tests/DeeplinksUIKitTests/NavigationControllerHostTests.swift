@@ -29,20 +29,14 @@ import Testing
 
   // MARK: - Links
 
-  @Test func `a transition that queues no closures is waited for`() async {
-    window.misbehavior = .queuesNothing
+  @Test(arguments: [[], .queuesNothing] as [UIKitMisbehavior])
+  func `a link pushes and presents, one step after another`(behavior: UIKitMisbehavior) async {
+    window.misbehavior = behavior
     router.handle(deeplink: .present(.signIn, path: [.game(1), .game(2)]))
     await expectShown([["home", "game 1", "game 2"], ["sign-in"]])
     navigation.dismiss(animated: true)
     router.push(.game(3))
     await expectShown([["home", "game 1", "game 2", "game 3"]])
-  }
-
-  @Test func `a link pushes and presents, one step after another`() async {
-    router.handle(deeplink: .present(.signIn, path: [.game(1), .game(2)]))
-    #expect(await router.settled() == nil)
-    await expectShown([["home", "game 1", "game 2"], ["sign-in"]])
-    #expect(sheet?.modalPresentationStyle == .automatic)
   }
 
   @Test func `a step is done when the transition is over, and no sooner`() async {
@@ -163,17 +157,6 @@ import Testing
     await expectShown([["home", "game 1"], ["member 1"]])
   }
 
-  @Test func `a screen may have its sheet's delegate`() async throws {
-    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
-    let delegate = Delegate()
-    router.present(.signIn)
-    await settle()
-    sheet?.presentationController?.delegate = delegate
-    #expect(navigation.dragDown())
-    await expectShown([["home"]])
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func `a sheet that the user drags and lets go stays, and a link waits for it`() async {
     router.present(.signIn)
     await settle()
@@ -186,14 +169,6 @@ import Testing
   }
 
   // MARK: - The app's own controllers
-
-  @Test func `a screen may dismiss its sheet itself`() async throws {
-    router.present(.signIn)
-    await settle()
-    let screen = try #require(sheet?.topViewController)
-    screen.dismiss(animated: true)
-    await expectShown([["home"]])
-  }
 
   @Test(arguments: [false, true])
   func `a link that presents over the app's own alert is refused at once, with the reason`(
@@ -249,20 +224,15 @@ import Testing
     await expectShown([["home"], ["member 1"]])
   }
 
-  @Test func `a link that pushes ends the user's search`() async {
+  @Test(arguments: [false, true])
+  func `a link that pushes, or asks for the screen beneath, ends the user's search`(isPush: Bool)
+    async
+  {
     await settle()
     navigation.present(UISearchController(), animated: true)
     await settle()
-    router.handle(deeplink: .push(.game(1)))
-    await expectShown([["home", "game 1"]])
-  }
-
-  @Test func `a link to the screen beneath the user's search ends the search`() async {
-    await settle()
-    navigation.present(UISearchController(), animated: true)
-    await settle()
-    router.handle(deeplink: .popToRoot())
-    await expectShown([["home"]])
+    router.handle(deeplink: isPush ? .push(.game(1)) : .popToRoot())
+    await expectShown(isPush ? [["home", "game 1"]] : [["home"]])
   }
 
   @Test func `what the user pushes from a search leaves the search`() async {
@@ -288,52 +258,11 @@ import Testing
     #expect(search.isActive)
   }
 
-  @Test func `a search that does not end in time refuses the link that presents`() async {
-    await settle()
-    navigation.present(UISearchController(), animated: true)
-    await settle()
-    window.holdsAnimations = true
-    router.present(.signIn)
-    await quiet()
-    let settled = Task { await router.settled() }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
-    #expect(await settled.value?.kind == .present)
-    window.holdsAnimations = false
-    window.finishAnimations()
-    await expectShown([["home"]])
-    router.cover(.member(1))
-    await expectShown([["home"], ["member 1"]])
-  }
-
   @Test func `a link waits for an alert that is just leaving`() async {
     navigation.present(OwnScreen(), animated: false)
     navigation.dismiss(animated: true)
     router.present(.signIn)
     await expectShown([["home"], ["sign-in"]])
-  }
-
-  @Test func `a link pushes beneath the app's own alert`() async {
-    navigation.present(OwnScreen(), animated: false)
-    router.handle(deeplink: .push(.game(1)))
-    #expect(await router.settled() == nil)
-    navigation.dismiss(animated: true)
-    await expectShown([["home", "game 1"]])
-  }
-
-  @Test func `what the app pushes itself stays until a link asks for the screen beneath`() async {
-    router.push(.game(1))
-    await settle()
-    navigation.pushViewController(OwnScreen(), animated: true)
-    await settle()
-    #expect(router.path == [.game(1)])
-    #expect(titles(over: navigation) == [["home", "game 1", "own"]])
-    router.handle(deeplink: .push(.game(1)))
-    await expectShown([["home", "game 1"]])
-    navigation.viewControllers = [OwnScreen()]
-    await settle()
-    router.handle(deeplink: .popToRoot())
-    await expectShown([["home"]])
   }
 
   @Test func `screens that the app's own code removes are the router's`() async throws {
@@ -373,16 +302,6 @@ import Testing
       #expect(navigation.calls == [call], "\(link)")
     }
     withExtendedLifetime(host) {}
-  }
-
-  @Test func `nothing is presented while a screen is being pushed`() async {
-    window.holdsAnimations = true
-    router.handle(deeplink: .present(.signIn, path: [.game(1)]))
-    await quiet()
-    #expect(titles(over: navigation) == [["home", "game 1"]])
-    window.holdsAnimations = false
-    window.finishAnimations()
-    await expectShown([["home", "game 1"], ["sign-in"]])
   }
 
   @Test func `a presentation that UIKit refuses is not wanted any more`() async {
@@ -449,21 +368,6 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a presentation that comes too late is dismissed again`() async {
-    window.holdsAnimations = true
-    router.present(.signIn)
-    await quiet()
-    let settled = Task { await router.settled() }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
-    #expect(await settled.value?.kind == .present)
-    #expect(router.presented == nil)
-    router.cover(.member(1))
-    window.holdsAnimations = false
-    window.finishAnimations()
-    await expectShown([["home"], ["member 1"]])
-  }
-
   @Test(arguments: [false, true])
   func `a presentation that is over just when the patience ends is dismissed again`(
     endsFirst: Bool
@@ -526,7 +430,9 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a path that the navigation controller takes later is done then`() async {
+  @Test func `a path that the navigation controller takes later is done then, and can be left`()
+    async
+  {
     let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
     let host = window.show(router, in: navigation, clock: clock)
     #expect(await window.settle { await router.settled() })
@@ -538,6 +444,11 @@ import Testing
     navigation.listen()
     #expect(await window.settle { await router.settled() })
     #expect(titles(over: navigation) == [["home", "game 1"], ["sign-in"]])
+    router.dismiss()
+    #expect(await window.settle { await router.settled() })
+    #expect(navigation.swipeBack())
+    #expect(await window.settle { await router.settled() })
+    #expect(router.path == [])
     withExtendedLifetime(host) {}
   }
 
@@ -552,22 +463,6 @@ import Testing
     #expect(await settled.value?.kind == .path)
     window.endGesture(cancelled: false)
     await expectShown([["home"]])
-  }
-
-  @Test func `a link that a swipe outlasts says why`() async {
-    router.push(.game(1))
-    await settle()
-    #expect(navigation.swipeBack(lasts: true))
-    let pipeline = pipeline(for: router)
-    let link = Task { await pipeline.open(IncomingLink(text: "club://members/1")) }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(5))
-    let failure = await link.value.failure
-    guard case .notShown(_, let reason) = failure else {
-      Issue.record("\(String(describing: failure))")
-      return
-    }
-    #expect(reason == "a transition goes on there")
   }
 
   @Test func `what the app discards leaves the screen, though the user has held it for long`()

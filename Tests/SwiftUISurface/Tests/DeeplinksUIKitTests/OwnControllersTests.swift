@@ -108,50 +108,6 @@ import Testing
     #expect(titles(over: tabs.stacks[0]) == [["home"]])
   }
 
-  /// A link on top of a stack and a sheet, with controllers of the app's own in both, and what it leaves.
-  struct OnTop: CustomTestStringConvertible {
-    let testDescription: String
-    let link: DeeplinkRoute<ClubRoute>
-    let shown: [[String]]
-  }
-
-  @Test(arguments: [
-    OnTop(
-      testDescription: "presents", link: .present(.member(1)).onTop(),
-      shown: [["home", "own"], ["sign-in", "own"], ["member 1"]]),
-    OnTop(
-      testDescription: "pushes", link: .push(.member(1)).onTop(),
-      shown: [["home", "own"], ["sign-in", "own", "member 1"]]),
-    OnTop(
-      testDescription: "pushes what is there", link: .push(.signIn).onTop(),
-      shown: [["home", "own"], ["sign-in"]]),
-  ])
-  func `a link on top leaves what the app pushes itself`(onTop: OnTop) async {
-    stack.navigation.pushViewController(OwnScreen(), animated: true)
-    await stack.settle()
-    stack.router.handle(deeplink: .present(.signIn).onTop())
-    await stack.settle()
-    #expect(titles(over: stack.navigation) == [["home", "own"], ["sign-in"]])
-    stack.sheet?.pushViewController(OwnScreen(), animated: true)
-    await stack.settle()
-    stack.router.handle(deeplink: onTop.link)
-    await stack.settle()
-    #expect(titles(over: stack.navigation) == onTop.shown)
-    stack.router.handle(deeplink: .popToRoot())
-    await stack.settle()
-    #expect(titles(over: stack.navigation) == [["home"]])
-  }
-
-  @Test func `a link in a sheet's own router leaves what the app pushes beneath the sheet`() async {
-    stack.navigation.pushViewController(OwnScreen(), animated: true)
-    await stack.settle()
-    let sheet = stack.router.present(.signIn)
-    await stack.settle()
-    sheet.handle(deeplink: .push(.game(1)))
-    await stack.settle()
-    #expect(titles(over: stack.navigation) == [["home", "own"], ["sign-in", "game 1"]])
-  }
-
   @Test func `a link on top leaves a tab of the app's own, but not what is pushed there`() async {
     await tabs.settle()
     let home = tabs.controller.selectedViewController as? UINavigationController

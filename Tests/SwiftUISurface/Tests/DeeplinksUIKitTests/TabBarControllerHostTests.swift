@@ -37,17 +37,6 @@ import Testing
     #expect(window.problems == [], sourceLocation: location)
   }
 
-  @Test func `a link to another tab ends the user's search there`() async {
-    tabs.select(.games)
-    await settle()
-    stacks[1].present(UISearchController(), animated: true)
-    await settle()
-    tabs.select(.home)
-    await settle()
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .games, deeplink: .push(.game(1))))
-    await expectShown(.games, [["games", "game 1"]])
-  }
-
   @Test func `each tab has the item of its first root`() async {
     #expect(stacks.map(\.tabBarItem.title) == ["tab home", "tab games", "tab members"])
     tabs[.games].update(root: .game(1))
@@ -219,17 +208,6 @@ import Testing
     #expect(stacks.map { $0.viewControllers.first?.title } == ["members", "home"])
   }
 
-  @Test func `a link leads back from a tab that the app has added itself`() async {
-    let own = OwnScreen()
-    controller.viewControllers?.append(own)
-    controller.tapTab(3)
-    await settle()
-    #expect(controller.selectedViewController === own)
-    #expect(tabs.selection == .home)
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .home, deeplink: .popToRoot()))
-    await expectShown(.home, [["home"]])
-  }
-
   /// UIKit calls nobody where the app selects a tab that a cover hides.
   @Test(arguments: [false, true])
   func
@@ -280,25 +258,6 @@ import Testing
     #expect(await window.settle { await tabs.settled() })
     #expect(tabs.selection == .games)
     #expect(controller.delegate === delegate)
-    withExtendedLifetime(host) {}
-  }
-
-  @Test func `tabs are restored before the window is there`() async {
-    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
-    tabs[.games].push(.game(1))
-    tabs.select(.games)
-    tabs[.games].present(.signIn)
-    let (controller, window) = (UITabBarController(), UIWindow(windowScene: UIWindowScene()))
-    let host = TabBarControllerHost(tabs: tabs, tabBarController: controller, clock: clock) {
-      ClubScreen($0, $1)
-    }
-    #expect(controller.selectedIndex == 1)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    #expect(await window.settle { await tabs.settled() })
-    let selected = controller.selectedViewController as? UINavigationController
-    #expect(selected.map(titles(over:)) == [["games", "game 1"], ["sign-in"]])
-    #expect(window.problems == [])
     withExtendedLifetime(host) {}
   }
 }

@@ -16,39 +16,42 @@ struct MisbehaviorTests {
     return host
   }
 
-  @Test func `a presentation asked for during a dismissal is dropped`() async throws {
-    let host = try await host(.dropsPresentationsDuringDismissal)
-    model.sheet = nil
-    model.cover = Item(2)
+  /// Whether the sheet gives way to a cover, another sheet, or nothing; what is shown then; and what the views hear.
+  @Test(
+    arguments: [
+      (
+        [], .cover, [.init(.cover, "Cover 2")],
+        ["sheet 1 goes", "sheet dismissed", "cover 2 appears"]
+      ),
+      (.dropsPresentationsDuringDismissal, .cover, [], ["sheet 1 goes", "sheet dismissed"]),
+      (
+        [], .sheet, [.init(.sheet, "Sheet 2")],
+        ["sheet 1 goes", "sheet dismissed", "sheet 2 appears"]
+      ),
+      (
+        .callsOnDismissLate, .sheet, [.init(.sheet, "Sheet 2")],
+        ["sheet 1 goes", "sheet 2 appears", "sheet dismissed"]
+      ),
+      (
+        .showsEmptyContentWhenPresentedDuringDismissal, .sheet, [.init(.sheet, nil)],
+        ["sheet 1 goes", "sheet dismissed"]
+      ),
+      (.neverCallsOnDismiss, nil, [], ["sheet 1 goes"]),
+      (.repeatsAppearances, nil, [], ["sheet 1 goes", "sheet dismissed", "sheet 1 appears"]),
+    ] as [(Misbehavior, ModalKind?, [SceneHost.Modal], [String])])
+  func `a sheet gives way, and its views hear of it, as this SwiftUI does it`(
+    behavior: Misbehavior, next: ModalKind?, shown: [SceneHost.Modal], heard: [String]
+  ) async throws {
+    let host = try await host(behavior)
+    model.sheet = next == .sheet ? Item(2) : nil
+    if next == .cover { model.cover = Item(2) }
     try await host.settle()
-    #expect(host.modals.isEmpty)
-    #expect(model.cover == Item(2))
+    #expect(host.modals == shown)
+    #expect(log.take() == heard)
+    #expect(host.problems == [])
   }
 
-  @Test func `a presentation asked for after a dismissal is not dropped`() async throws {
-    let host = try await host(.dropsPresentationsDuringDismissal)
-    model.sheet = nil
-    try await host.settle()
-    model.cover = Item(2)
-    try await host.settle()
-    #expect(host.modals == [.init(.cover, "Cover 2")])
-  }
-
-  @Test func `a presentation asked for during a dismissal is empty`() async throws {
-    let host = try await host(.showsEmptyContentWhenPresentedDuringDismissal)
-    model.sheet = Item(2)
-    try await host.settle()
-    #expect(host.modals == [.init(.sheet, nil)])
-    #expect(host.texts.isEmpty)
-    #expect(log.take() == ["sheet 1 goes", "sheet dismissed"])
-  }
-
-  @Test func `a replaced item's dismissal is reported after the next has appeared`() async throws {
-    let host = try await host(.callsOnDismissLate)
-    model.sheet = Item(2)
-    try await host.settle()
-    #expect(log.take() == ["sheet 1 goes", "sheet 2 appears", "sheet dismissed"])
-  }
+  enum ModalKind { case sheet, cover }
 
   @Test func `a cover makes what it covers disappear until it is gone`() async throws {
     let host = SceneHost(
@@ -67,13 +70,6 @@ struct MisbehaviorTests {
     #expect(log.take() == ["sheet 2 appears"])
   }
 
-  @Test func `a dismissal is never told`() async throws {
-    let host = try await host(.neverCallsOnDismiss)
-    try await host.dragDown().settle()
-    #expect(model.sheet == nil)
-    #expect(log.take() == ["sheet 1 goes"])
-  }
-
   @Test func `the binding is set to nil after the dismissal was reported, even a new item`()
     async throws
   {
@@ -88,13 +84,6 @@ struct MisbehaviorTests {
     #expect(host.modals.isEmpty)
   }
 
-  @Test func `what was presented appears once more after it has gone`() async throws {
-    let host = try await host(.repeatsAppearances)
-    model.sheet = nil
-    try await host.settle()
-    #expect(log.take() == ["sheet 1 goes", "sheet dismissed", "sheet 1 appears"])
-  }
-
   @Test(arguments: [[], .queuesPresentations] as [Misbehavior])
   func `a presentation over another one of its view is lost, or waits until that is gone`(
     behavior: Misbehavior
@@ -107,11 +96,6 @@ struct MisbehaviorTests {
     #expect(host.modals == (behavior == [] ? [] : [.init(.cover, "Cover 2")]))
   }
 
-  @Test func `misbehaviors have names`() {
-    #expect(Set(Misbehavior.each.map(\.description)).count == Misbehavior.each.count)
-    #expect(Misbehavior().description == "behaves")
-  }
-
   // MARK: - A tab, a path and a sheet that are written at once
 
   /// Writes all of it in one update, as an app without routers does.
@@ -121,12 +105,6 @@ struct MisbehaviorTests {
     (state.tab, state.path, state.sheet) = (1, [7], Item(1))
     try await host.settle()
     return (host, state)
-  }
-
-  @Test func `what is written at once comes if SwiftUI behaves`() async throws {
-    let (host, state) = try await writeAtOnce([])
-    #expect(state.path == [7])
-    #expect(host.modals.count == 1)
   }
 
   @Test func `a path that is written while the tab changes is lost`() async throws {

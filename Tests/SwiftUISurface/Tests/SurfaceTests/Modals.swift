@@ -17,10 +17,8 @@ final class Modals {
     didSet { if sheet == nil { log?("sheet set to nil") } }
   }
   var cover: Item?
-  var note = ""
   var levels: Set<Int> = []
   @ObservationIgnored var log: Log?
-  @ObservationIgnored weak var object: Owned?
 }
 
 /// Presents a sheet and a cover from one place.
@@ -31,29 +29,25 @@ struct Presenting: View {
   var body: some View {
     Text("bottom")
       .sheet(item: $model.sheet, onDismiss: { log("sheet dismissed") }) { item in
-        Page(name: "sheet", id: item.id, model: model, log: log)
+        Page(name: "sheet", id: item.id, log: log)
       }
       .fullScreenCover(item: $model.cover, onDismiss: { log("cover dismissed") }) { item in
-        Page(name: "cover", id: item.id, model: model, log: log)
+        Page(name: "cover", id: item.id, log: log)
       }
   }
 }
 
-struct Page: View {
+private struct Page: View {
   let name: String
   let id: Int
-  let model: Modals
   let log: Log
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    VStack {
-      Text(model.note.isEmpty ? "\(name) \(id)" : "\(name) \(id) \(model.note)")
-      Button("Close") { dismiss() }
-    }
-    .navigationTitle("\(name.capitalized) \(id)")
-    .onAppear { log("\(name) \(id) appears") }
-    .onDisappear { log("\(name) \(id) goes") }
+    Button("Close") { dismiss() }
+      .navigationTitle("\(name.capitalized) \(id)")
+      .onAppear { log("\(name) \(id) appears") }
+      .onDisappear { log("\(name) \(id) goes") }
   }
 }
 
@@ -81,40 +75,5 @@ extension Set {
     set {
       if newValue { insert(element) } else { remove(element) }
     }
-  }
-}
-
-struct Alerting: View {
-  @State private var isAsking = false
-  @State private var isDeleted = false
-
-  var body: some View {
-    Text(isDeleted ? "deleted" : "there")
-    Button("Delete") { isAsking = true }
-      .alert("Delete it?", isPresented: $isAsking) {
-        Button("Really delete", role: .destructive) { isDeleted = true }
-      } message: {
-        Text("It cannot be undone.")
-      }
-  }
-}
-
-@MainActor
-final class Owned {}
-
-struct PresentsOwner: View {
-  @Bindable var model: Modals
-
-  var body: some View {
-    Text("bottom").sheet(item: $model.sheet) { _ in Owner(model: model) }
-  }
-}
-
-private struct Owner: View {
-  @State private var owned = Owned()
-  let model: Modals
-
-  var body: some View {
-    Button("Use") { model.object = owned }.onAppear { model.object = owned }
   }
 }

@@ -33,19 +33,6 @@ struct MovementTests {
     }
     #expect(host.frameCount - begin == (isAnimated ? 3 : 0))
   }
-
-  @Test(arguments: [Change.push, .pop, .tab])
-  func `a push, a pop, and a tab change can be interrupted`(change: Change) async throws {
-    if change == .pop { state.path = [1] }
-    let host = try await host()
-    let before = (state.path, state.tab)
-    let screen = state.make(change)
-    await host.run(frames: 2)
-    (state.path, state.tab) = before
-    try await host.settle()
-    #expect(!log.entries.contains("\(screen) is there"))
-    #expect(log.entries.contains("\(screen) is gone"))
-  }
 }
 
 enum Change { case push, pop, tab }

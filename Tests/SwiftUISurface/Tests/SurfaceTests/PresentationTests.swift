@@ -22,7 +22,7 @@ struct PresentationTests {
     #expect(throws: HostError.self) { try host.tap("Close") }
     try await host.settle()
     #expect(host.title == "Sheet 1")
-    #expect(host.texts == ["sheet 1", "Close"])
+    #expect(host.texts == ["Close"])
   }
 
   @Test func `a sheet that is not wanted any more goes, and tells it afterwards`() async throws {
@@ -49,38 +49,6 @@ struct PresentationTests {
     try await host.settle()
     #expect(model.sheet == nil)
     #expect(log.take() == ["sheet 1 goes", "sheet set to nil", "sheet dismissed"])
-  }
-
-  @Test func `a cover cannot be dragged down, but it can dismiss itself`() async throws {
-    let host = host()
-    model.cover = Item(1)
-    try await host.settle()
-    #expect(throws: HostError.self) { try host.dragDown() }
-    try await host.tap("Close").settle()
-    #expect(model.cover == nil)
-    #expect(host.modals.isEmpty)
-  }
-
-  @Test func `another item is presented when the one before has gone`() async throws {
-    let host = host()
-    model.sheet = Item(1)
-    try await host.settle()
-    _ = log.take()
-    model.sheet = Item(2)
-    try await host.settle()
-    #expect(log.take() == ["sheet 1 goes", "sheet dismissed", "sheet 2 appears"])
-    #expect(host.title == "Sheet 2")
-  }
-
-  @Test func `a cover waits for the sheet to go`() async throws {
-    let host = host()
-    model.sheet = Item(1)
-    try await host.settle()
-    model.sheet = nil
-    model.cover = Item(2)
-    try await host.settle()
-    #expect(host.modals == [.init(.cover, "Cover 2")])
-    #expect(host.problems.isEmpty)
   }
 
   @Test func `of two presentations over one screen the second is dropped`() async throws {
@@ -113,33 +81,5 @@ struct PresentationTests {
     try await host.settle()
     #expect(host.modals.isEmpty)
     #expect(log.take() == ["level 2 goes", "level 1 goes", "level 0 dismissed"])
-  }
-
-  @Test func `content inherits the environment of its presenter and observes`() async throws {
-    let host = host()
-    model.sheet = Item(1)
-    try await host.settle()
-    model.note = "news"
-    host.frame()
-    #expect(host.texts == ["sheet 1 news", "Close"])
-  }
-
-  @Test func `an alert goes when one of its buttons is tapped`() async throws {
-    let host = SceneHost(Alerting())
-    host.frame()
-    try await host.tap("Delete").settle()
-    #expect(host.texts == ["Delete it?", "It cannot be undone.", "Really delete"])
-    try await host.tap("Really delete").settle()
-    #expect(host.texts == ["deleted", "Delete"])
-  }
-
-  @Test func `nothing of a dismissed sheet stays alive`() async throws {
-    let host = SceneHost(PresentsOwner(model: model))
-    model.sheet = Item(1)
-    try await host.settle()
-    #expect(model.object != nil)
-    model.sheet = nil
-    try await host.settle()
-    #expect(model.object == nil)
   }
 }

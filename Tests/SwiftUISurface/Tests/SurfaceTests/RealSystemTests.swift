@@ -21,34 +21,17 @@ struct RealSystemTests {
     #expect(message(of: crash).contains("comparisonTypeMismatch"))
   }
 
-  @Test func `a stack in a sheet is on no screen of another one`() async throws {
-    let model = Nest()
-    (model.hasSheet, model.inner) = (true, ["A"])
-    let host = SceneHost(Nested(model: model))
-    try await host.settle()
-    #expect(host.problems == [])
-  }
-
   @Test func `an identity that changes directly on a stack traps`() async {
     let crash = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       let model = Nest()
-      let host = SceneHost(Identified(model: model, isContained: false))
+      let host = SceneHost(Identified(model: model))
       host.frame()
       model.id += 1
       host.frame()
     }
     #expect(message(of: crash).contains("id(_:) is directly on it"))
-  }
-
-  @Test func `an identity around the container of a stack may change`() {
-    let model = Nest()
-    let host = SceneHost(Identified(model: model, isContained: true))
-    host.frame()
-    model.id += 1
-    host.frame()
-    #expect(host.problems == [])
   }
 
   @Test(arguments: [true, false])
@@ -120,31 +103,18 @@ private struct Nested: View {
 
   var body: some View {
     NavigationStack(path: $model.outer) {
-      if model.hasSheet {
-        Text("Root").sheet(isPresented: $model.hasSheet) { stack }
-      } else {
-        stack
+      NavigationStack(path: $model.inner) {
+        Text("Inner").navigationDestination(for: String.self) { Text($0) }
       }
-    }
-  }
-
-  private var stack: some View {
-    NavigationStack(path: $model.inner) {
-      Text("Inner").navigationDestination(for: String.self) { Text($0) }
     }
   }
 }
 
 private struct Identified: View {
   @Bindable var model: Nest
-  let isContained: Bool
 
   var body: some View {
-    if isContained { ZStack { stack }.id(model.id) } else { stack.id(model.id) }
-  }
-
-  private var stack: some View {
-    NavigationStack(path: $model.outer) { Text("Root") }
+    NavigationStack(path: $model.outer) { Text("Root") }.id(model.id)
   }
 }
 

@@ -6,58 +6,30 @@ import Testing
 /// A selection that is not a visible tab, which iOS 27 reportedly answers with a crash.
 @MainActor
 struct TabSelectionTests {
-  @Test func `a selection without a tab traps`() async {
+  /// What an app does in one update, and what the trap says.
+  @Test(arguments: [
+    (["books", "music"], "films", "books", "the selection “films” is not a visible tab"),
+    (["books", "music", "films"], "films", "books", "“films” becomes visible and is selected"),
+    (["music"], "music", "books", "“books” goes in the same update"),
+    (["books", "music"], "music", "music", "“music” becomes visible and is selected"),
+  ])
+  func `a selection that is no visible tab, or comes or goes in the same update, traps`(
+    tabs: [String], selection: String, visible: String, says: String
+  ) async {
     let crash = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
+    ) { @MainActor [tabs, selection, visible] in
       let shelf = ChangingShelf()
-      shelf.selection = "films"
-      SceneHost(ChangingTabs(shelf: shelf)).frame()
-    }
-    #expect(message(of: crash).contains("the selection “films” is not a visible tab"))
-  }
-
-  @Test func `a tab that comes and is selected in one update traps`() async {
-    let crash = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let shelf = ChangingShelf()
-      let host = SceneHost(ChangingTabs(shelf: shelf))
-      host.frame()
-      shelf.tabs.append("films")
-      shelf.selection = "films"
-      host.frame()
-    }
-    #expect(message(of: crash).contains("“films” becomes visible and is selected"))
-  }
-
-  @Test func `a tab that goes while another is selected in the same update traps`() async {
-    let crash = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let shelf = ChangingShelf()
-      let host = SceneHost(ChangingTabs(shelf: shelf))
-      host.frame()
-      shelf.tabs = ["music"]
-      shelf.selection = "music"
-      host.frame()
-    }
-    #expect(message(of: crash).contains("“books” goes in the same update"))
-  }
-
-  @Test func `a hidden tab that is shown and selected in one update traps`() async {
-    let crash = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let shelf = ChangingShelf()
-      shelf.customization[sidebarVisibility: "music"] = .hidden
+      shelf.customization[sidebarVisibility: "music"] = visible == "music" ? .hidden : .visible
       let host = SceneHost(ChangingTabs(shelf: shelf))
       host.frame()
       shelf.customization[sidebarVisibility: "music"] = .visible
-      shelf.selection = "music"
+      shelf.tabs = tabs
+      shelf.selection = selection
       host.frame()
     }
-    #expect(message(of: crash).contains("“music” becomes visible and is selected"))
+    let said = String(decoding: crash?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains(says))
   }
 
   @Test func `one update apart, tabs come, are selected, and go`() {
@@ -73,10 +45,6 @@ struct TabSelectionTests {
     host.frame()
     #expect(host.tabs == ["films"])
     #expect(host.problems == [])
-  }
-
-  private func message(of crash: ExitTest.Result?) -> String {
-    String(decoding: crash?.standardErrorContent ?? [], as: UTF8.self)
   }
 }
 

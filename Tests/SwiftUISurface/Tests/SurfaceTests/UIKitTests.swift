@@ -5,9 +5,7 @@ import Testing
 /// What UIKit's controllers do and tell.
 @MainActor
 struct UIKitTests {
-  final class Delegate: NSObject, UINavigationControllerDelegate,
-    UIAdaptivePresentationControllerDelegate
-  {
+  final class Delegate: NSObject, UINavigationControllerDelegate {
     var told: [String] = []
 
     func navigationController(
@@ -15,10 +13,6 @@ struct UIKitTests {
       animated: Bool
     ) {
       told.append("shows \(viewController.title ?? "")")
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      told.append("dismissed \(presentationController.presentedViewController.title ?? "")")
     }
   }
 
@@ -80,15 +74,6 @@ struct UIKitTests {
     #expect(sheet.presentationController?.containerView == nil)
   }
 
-  @Test func `a root that another has replaced is in no window`() {
-    window.makeKeyAndVisible()
-    #expect(navigation.view.window === window)
-    let next = controller("next")
-    window.rootViewController = next
-    #expect(navigation.view.window == nil)
-    #expect(next.view.window === window)
-  }
-
   @Test func `nothing is shown or presented in a window that is not on screen`() {
     navigation.setViewControllers([controller("a")], animated: true)
     navigation.present(controller("b"), animated: true) { Issue.record("it was presented") }
@@ -109,32 +94,5 @@ struct UIKitTests {
     #expect(navigation.presentedViewController === sheet)
     #expect(sheet.presentingViewController === navigation)
     #expect(window.problems == ["present"])
-  }
-
-  @Test func `only a user's dismissal is reported`() {
-    window.makeKeyAndVisible()
-    for isByCode in [true, false] {
-      let sheet = controller("sheet")
-      sheet.presentationController?.delegate = delegate
-      navigation.present(sheet, animated: false)
-      if isByCode {
-        sheet.dismiss(animated: true) { self.delegate.told.append("completed") }
-        #expect(navigation.presentedViewController === sheet)
-        window.finishAnimations()
-      } else {
-        #expect(navigation.dragDown())
-      }
-      #expect(navigation.presentedViewController == nil)
-    }
-    #expect(delegate.told == ["completed", "dismissed sheet"])
-  }
-
-  @Test func `a cover cannot be dragged down`() {
-    window.makeKeyAndVisible()
-    let cover = controller("cover")
-    cover.modalPresentationStyle = .fullScreen
-    navigation.present(cover, animated: false)
-    #expect(!navigation.dragDown())
-    #expect(navigation.presentedViewController === cover)
   }
 }

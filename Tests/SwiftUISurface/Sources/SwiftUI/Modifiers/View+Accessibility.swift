@@ -9,7 +9,6 @@
   /// Whether VoiceOver passes over it.
   case hidden(Bool)
   /// What tests call it.
-  case identifier(String)
   /// What becomes of its children.
   case element(AccessibilityChildBehavior)
   /// What kind of element it is.
@@ -91,13 +90,5 @@ extension View {
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(.hidden(hidden)))
-  }
-
-  /// SwiftUI: `View/accessibilityIdentifier(_:)`.
-  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)
-  nonisolated public func accessibilityIdentifier(
-    _ identifier: String
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(.identifier(identifier)))
   }
 }

@@ -71,19 +71,7 @@ final class Presentations {
     let presentation = Presentation(wanted, by: presenter, over: layer)
     presenter.current = presentation
     all.append(presentation)
-    if presenter.style == .dialog { noteAnchor(of: presenter) }
     presenter.node.noteNavigation()
-  }
-
-  /// Notes a confirmation dialog that points at a container of screens.
-  ///
-  /// An iPad, a Mac window of Catalyst and, from iOS 26, an iPhone show it as a popover at the view that it is attached
-  /// to, without a button that cancels.
-  private func noteAnchor(of presenter: Presenter) {
-    guard let container = presenter.node.containerOfScreens else { return }
-    stage.note(
-      "A confirmation dialog is attached to a \(container), at which its popover points; attach it to the control "
-        + "that brings it up, or present an alert.")
   }
 
   /// What happens to a presentation for which there is no place yet.
@@ -138,32 +126,13 @@ final class Presentations {
   // MARK: - The user
 
   /// Lets a user drag the topmost sheet down.
-  func dragDown() -> Bool { dismissByUser(.sheet) }
-
-  /// Lets a user tap outside of a confirmation dialog.
-  func tapOutside() -> Bool { dismissByUser(.dialog) }
-
-  private func dismissByUser(_ style: PresentationStyle) -> Bool {
-    guard let top = all.last, top.style == style, top.phase == .shown, !top.isHeld else {
+  func dragDown() -> Bool {
+    guard let top = all.last, top.style == .sheet, top.phase == .shown, !top.isHeld else {
       return false
     }
     top.phase = .dismissing(framesLeft: Presentation.frames, byPerson: true)
     stage.disappearEarly(top.content)
     return true
-  }
-}
-
-extension Node {
-  /// The container of screens that fills the node; nil for other views.
-  fileprivate var containerOfScreens: String? {
-    switch role {
-    case .stack: "navigation stack"
-    case .tabs: "tab view"
-    case .columns: "split view"
-    case .container where children.count == 1, _ where role.isTransparent:
-      children.first { $0.part == .content }?.containerOfScreens
-    default: nil
-    }
   }
 }
 

@@ -1,12 +1,10 @@
-/// The content of an alert or a confirmation dialog.
+/// The content of an alert.
 struct AlertContent {
   let title: Text
   let actions: any View
   let message: any View
-  let isDialog: Bool
 
-  nonisolated init(title: Text, actions: any View, message: any View, isDialog: Bool = false) {
-    self.isDialog = isDialog
+  nonisolated init(title: Text, actions: any View, message: any View) {
     self.title = title
     self.actions = actions
     self.message = message

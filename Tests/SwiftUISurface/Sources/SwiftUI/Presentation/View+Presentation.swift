@@ -6,8 +6,6 @@
   case cover
   /// An alert.
   case alert
-  /// A confirmation dialog.
-  case dialog
 }
 
 /// Presents what its binding holds.

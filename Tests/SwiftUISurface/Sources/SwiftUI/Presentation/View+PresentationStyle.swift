@@ -1,3 +1,15 @@
+/// SwiftUI: `Visibility`.
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
+@frozen
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// SwiftUI: `Visibility/automatic`.
+  case automatic
+  /// SwiftUI: `Visibility/visible`.
+  case visible
+  /// SwiftUI: `Visibility/hidden`.
+  case hidden
+}
+
 /// SwiftUI: `PresentationDetent`.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)
 public struct PresentationDetent: Hashable, Sendable {

@@ -28,8 +28,7 @@ public struct Drawing {
     /// A tab bar, with the tabs that were built as children.
     case tabs([Tab])
     /// The columns of a split view that there are now, as children.
-    case columns(
-      back: @MainActor () -> Bool, show: @MainActor (NavigationSplitViewVisibility) -> Void)
+    case columns(show: @MainActor (NavigationSplitViewVisibility) -> Void)
     /// A column of a split view: 0 for the sidebar, 1 for the content, 2 for the detail.
     case column(Int)
     /// A row of a list that can be selected.
@@ -102,10 +101,6 @@ extension Stage {
   /// Lets a user drag the topmost sheet down, if one is on top and rests.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
   public func dragDown() -> Bool { presentations.dragDown() }
-
-  /// Lets a user tap outside of a confirmation dialog, if one is on top and rests.
-  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
-  public func tapOutside() -> Bool { presentations.tapOutside() }
 }
 
 extension Node {
@@ -128,8 +123,7 @@ extension Node {
     case .stack(let stack): .stack(back: { stack.goBack() }, toRoot: { stack.popToRoot() })
     case .screen: .screen
     case .tabs(let tabs): .tabs(tabBar(of: tabs))
-    case .columns(let columns):
-      .columns(back: { columns.goBack() }, show: { columns.setVisibility($0) })
+    case .columns(let columns): .columns(show: { columns.setVisibility($0) })
     case .column(let index): .column(index)
     case .alert(let title): .alert(title)
     default: .group

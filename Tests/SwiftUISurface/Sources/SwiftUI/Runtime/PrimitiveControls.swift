@@ -152,38 +152,16 @@ extension ToolbarItems: ToolbarPart {
 extension AlertContent: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     var children = [node.child(message, at: "message"), node.child(actions, at: "actions")]
-    if isDialog {
-      if !hasCancelButton(actions) {
-        children.append(node.child(Button("Cancel") {}, at: "Cancel"))
-      }
-    } else if actions is EmptyView {
-      children.append(node.child(Button("OK") {}, at: "OK"))
-    }
+    if actions is EmptyView { children.append(node.child(Button("OK") {}, at: "OK")) }
     return Lowering(role: .alert(title.string), children: children)
   }
 }
 
-/// A button, whatever its label.
-@MainActor
-private protocol RoledButton {
-  var role: ButtonRole? { get }
-}
-
-extension Button: RoledButton {}
-
-/// Whether one of the views says that it cancels; a dialog without such a button gets one.
-@MainActor
-private func hasCancelButton(_ view: any View) -> Bool {
-  if let button = view as? any RoledButton { return button.role == .cancel }
-  return (view as? any ViewList)?.elements.contains { hasCancelButton($0.view) } ?? false
-}
-
 extension Node {
-  /// Every button of an alert or a confirmation dialog dismisses it.
+  /// Every button of an alert dismisses it.
   fileprivate func dismissAlert() {
     var node: Node? = self
     while let current = node, current.part != .presented { node = current.parent }
-    let style = node?.layer?.style
-    if style == .alert || style == .dialog { node?.environment.dismiss() }
+    if node?.layer?.style == .alert { node?.environment.dismiss() }
   }
 }

@@ -28,13 +28,10 @@
   /// A tab view writes its selection back, unchanged, once something was selected, pushed, popped, presented or
   /// dismissed in it: right after the update, and again in the next frame.
   ///
-  /// A split view does the same with the column on top and with the rows that are selected, and the second time with
-  /// what it showed the first time.
+  /// A split view does the same with the rows that are selected, and the second time with what it showed the first time.
   public static let writesSelectionBack = StageMisbehavior(rawValue: 1 << 8)
   /// A split view side by side shows its detail one frame before the columns that lead there.
   public static let buildsDetailFirst = StageMisbehavior(rawValue: 1 << 9)
-  /// In a single column, a row that is selected leads on only if the preferred column says so.
-  public static let leadsNowhereFromRows = StageMisbehavior(rawValue: 1 << 10)
   /// What was presented calls `onAppear` once more after it has gone.
   public static let repeatsAppearances = StageMisbehavior(rawValue: 1 << 11)
   /// A split view that collapses calls `onAppear`, `onDisappear` and `onAppear` of what it shows and presents.

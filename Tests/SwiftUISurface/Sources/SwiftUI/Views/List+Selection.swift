@@ -57,14 +57,8 @@ extension Node {
       if let list = current.memory as? ListModel {
         guard list.accepts(id) else { return nil }
         let isSelected = list.selected() == id
-        return (
-          isSelected,
-          { [weak self] in
-            // A row that is selected already is not selected again.
-            if list.selected() != id { list.select(id) }
-            self?.noteSelection()
-          }
-        )
+        // A row that is selected already is not selected again.
+        return (isSelected, { if list.selected() != id { list.select(id) } })
       }
       node = current.parent
     }
