@@ -259,6 +259,7 @@ struct UnansweredStepTests {
     for _ in steps {
       try await host.settle()
       #expect(library.outcomes == [])
+      await clock.waitForSleepers(2)
       clock.advance(by: .milliseconds(500))
     }
     try await host.run { library.outcomes == [.opened] }
@@ -276,6 +277,7 @@ struct UnansweredStepTests {
     let host = try await host(place, .neverEndsTransitions)
     let outcome = Task { await library.pipeline.open("library://books/7") }
     try await host.settle()
+    await clock.waitForSleepers(2)
     clock.advance(by: .milliseconds(500))
     try await host.settle()
     #expect(library.outcomes == [])

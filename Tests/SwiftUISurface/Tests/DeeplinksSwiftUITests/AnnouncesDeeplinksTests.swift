@@ -87,9 +87,13 @@ struct AnnouncesDeeplinksTests {
     await task.value
   }
 
-  @Test(arguments: [(false, ["The link could not be opened."]), (true, [])])
-  func `VoiceOver waits until the browser has taken a link or not`(
-    isTaken: Bool, announcements: [String]
+  @Test(
+    arguments: [
+      (false, nil, ["The link could not be opened."]), (true, nil, []),
+      (false, "library://books/5", []),
+    ] as [(Bool, String?, [String])])
+  func `VoiceOver waits until the browser has taken a link or not, and is silent after a newer one`(
+    isTaken: Bool, newer: String?, announcements: [String]
   ) async throws {
     let (answers, browser) = AsyncStream.makeStream(of: Bool.self)
     var options = PipelineOptions()
@@ -102,6 +106,7 @@ struct AnnouncesDeeplinksTests {
     try host.open("https://library.example/nothing")
     try await host.settle { library.outcomes == [.parseFailed] }
     #expect(host.announcements == [])
+    if let newer { try await host.open(newer).settle { host.title == "Book 5" } }
     browser.yield(isTaken)
     try await host.settle()
     #expect(host.announcements == announcements)

@@ -33,18 +33,20 @@ struct ColumnMomentsTests {
     #expect(split.tabs == regular.rows)
   }
 
-  @Test(arguments: [SplitColumnCount.two, .three])
-  func `unsaved work is asked before a link shows another tab in its place`(
-    columns: SplitColumnCount
-  ) async throws {
+  @Test(arguments: Picture.all)
+  func `unsaved work is asked before a link shows another tab in its place`(picture: Picture)
+    async throws
+  {
     let library = Library()
     let desk = Desk()
     let host = try await SceneHost.settled(
       RoutingSplitView(
         router: library.router, destination: WritingScreens.self,
-        columns: columns
+        columns: picture.columns
       )
-      .environment(desk).onDeeplink(library.pipeline))
+      .environment(desk).onDeeplink(library.pipeline), size: picture.size)
+    // Where there was room for a tab bar only, columns take its place.
+    try await host.resize(to: .regular).settle()
     library.router.current.push(.book(7))
     try await host.settle()
     desk.unsaved = [.book(7)]

@@ -89,6 +89,9 @@ struct RouteLinkTests {
     guard columns == .three else { return }
     #expect(tabs.current.path == [.book(9)])
     #expect(host.look(of: "Push book 9") == row(isSelected: true))
+    tabs.current.push(.book(2))
+    try await host.settle()
+    #expect(host.look(of: "Push book 9") == row(isSelected: true))
     tabs.current.popToRoot()
     try await host.settle()
     #expect(host.look(of: "Push book 9") == row(isSelected: false))

@@ -8,7 +8,6 @@ import Testing
 /// What a sidebar's list says by itself is no choice of the user's.
 @MainActor
 struct RowEchoTests {
-  private let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
   /// The user's last choice was the tab to which the second link leads.
   @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
@@ -28,19 +27,5 @@ struct RowEchoTests {
       #expect(router.selection == .films, "\(frames)")
       #expect(host.title == "Film 1", "\(frames)")
     }
-  }
-
-  @Test(arguments: 0..<12)
-  func `it is not undone without a turn of the window either`(frames: Int) async throws {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router), .writesSelectionBack)
-    try await host.selectRow("films").settle()
-    try await host.follow(.push(.book(1)), to: .books, on: router)
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
-    await host.run(frames: frames)
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2))))
-    try await host.settle()
-    #expect(router.selection == .films)
-    #expect(host.title == "Film 2")
   }
 }
