@@ -44,7 +44,7 @@ extension DeeplinkInbox {
   package func hand(
     _ link: IncomingLink, of connection: Int, to pipeline: DeeplinkPipeline<Identifier>
   ) {
-    let all = kept.all
+    let all = Array(kept.all)
     let index = all.firstIndex {
       $0.connection == connection && $0.record.link?.text == link.text
     }

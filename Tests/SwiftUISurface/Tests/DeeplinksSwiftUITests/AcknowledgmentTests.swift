@@ -65,6 +65,31 @@ struct Place: CustomTestStringConvertible {
     #expect(isWholeLinkOnScreen(host))
   }
 
+  @Test(arguments: 0..<8)
+  func `a user who turns away from a link doesn't wait for what it presents`(frames: Int)
+    async throws
+  {
+    let clock = ManualClock()
+    let host = try await SceneHost(
+      RoutingTabView(router: router) { Text($0.root.title) }
+        .navigationPatience(.seconds(5), clock: clock), size: .compact
+    ).settle()
+    router.handle(
+      tabDeeplink: TabDeeplink(
+        tab: .films, deeplink: .cover(.card, path: [.film(5), .film(6)])))
+    await host.run(frames: frames)
+    try host.selectTab("Books")
+    await host.run(frames: 100)
+    router[.books].push(.book(1))
+    router.select(.books)
+    for _ in 0..<4 {
+      clock.advance(by: .milliseconds(250))
+      await host.run(frames: 40)
+    }
+    #expect(router.shown.selection == .books)
+    #expect(router[.books].shown.path == router[.books].path)
+  }
+
   enum Step: String, CaseIterable {
     case push = "Book 2"
     case pop = "Books"

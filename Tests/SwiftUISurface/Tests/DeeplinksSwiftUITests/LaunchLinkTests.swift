@@ -110,6 +110,14 @@ struct LaunchLinkTests {
     try await host.run { host.title == "Book 1" }
   }
 
+  @Test func `of the launching link and a newer one, the newer wins`() async throws {
+    let app = app([])
+    app.open(Self.book)
+    inbox.receive(IncomingLink(text: "library://books/8"))
+    try await app.settle { app.windows[0].title == "Book 8" }
+    #expect(opened == [2])
+  }
+
   // MARK: - Several windows
 
   @Test func `a link that a closure delivers before its window is active opens there`()
