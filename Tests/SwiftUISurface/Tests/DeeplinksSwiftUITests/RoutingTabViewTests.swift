@@ -10,6 +10,15 @@ import Testing
 struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
+  @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
+    let host = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
+    #expect(host.title == "Books")
+    router.select(.films)
+    try await host.run { host.title == "Films" }
+    #expect(host.problems == [])
+  }
+
   @Test(arguments: Misbehavior.combinations)
   func `a tab is built when it is first selected, by the user or a link`(
     behavior: Misbehavior

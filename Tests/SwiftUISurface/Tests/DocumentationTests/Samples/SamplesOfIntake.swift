@@ -16,7 +16,13 @@ import UserNotifications
 // sample: IncomingLink+Notification.swift: final class NotificationLinks: NSObject, UNUserNotificationCenterDelegate {
 
 final class NotificationInbox: NSObject, UNUserNotificationCenterDelegate {
-  init(inbox: DeeplinkInbox<AppDeeplinkID>) {}
+  private let inbox: DeeplinkInbox<AppDeeplinkID>
+
+  init(inbox: DeeplinkInbox<AppDeeplinkID>) {
+    self.inbox = inbox
+  }
+
+  // sample: DeeplinkInbox+Notification.swift: func userNotificationCenter(
 }
 
 final class InboxSceneDelegate: NSObject, UIWindowSceneDelegate {

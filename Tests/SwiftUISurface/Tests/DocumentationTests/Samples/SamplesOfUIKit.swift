@@ -24,3 +24,21 @@ final class StackSceneDelegate: UIResponder, UIWindowSceneDelegate {
     // sample: NavigationControllerHost.swift: let router = Router(root: AppRoute.home)
   }
 }
+
+/// Tabs whose host is kept.
+@MainActor
+final class TabsInAWindow {
+  private let window = UIWindow(windowScene: UIWindowScene())
+  private let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
+  private var host: TabBarControllerHost<AppTab, AppRoute>?
+
+  func show() {
+    // sample: TabBarControllerHost.swift: let controller = UITabBarController()
+  }
+
+  func show(in controller: UITabBarController) {
+    // sample: TabBarControllerHost.swift: host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
+
+    // sample: DeeplinksUIKit.md: host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
+  }
+}
