@@ -54,7 +54,7 @@ struct Matching {
     report.add("\(size) links: URL to identifier", url, "ns")
     report.add("\(size) links: String to identifier", text, "ns")
     report.add("\(size) links: URLComponents, path and items", components, "ns")
-    let goal: [Int: Double] = [10: 0.33, 10_000: 0.40]
+    let goal: [Int: Double] = [10: 0.32, 10_000: 0.38]
     report.add("\(size) links: ratio to URLComponents", url / components, "x", goal: goal[size])
     addAllocations(&report)
     return url
