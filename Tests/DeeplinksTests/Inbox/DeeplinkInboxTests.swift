@@ -70,7 +70,8 @@ import Testing
     let events = window.app.recorder.events
     #expect(events.filter { $0.stage == .received }.map(\.source) == sources)
     #expect(window.opened == [.item(id: 1)])
-    #expect(events.compactMap(\.duplicateOf) == [1, 1])
+    // The second may be trusted more than the first. If that is still being resolved, it gives way; otherwise, both join.
+    #expect([[2], [1, 1]].contains(events.compactMap(\.duplicateOf)))
   }
 
   @Test func `a link that comes while a scene is there goes at once`() async {

@@ -66,7 +66,7 @@ import Testing
       perform: { identifier in
         performed.append(identifier)
         return true
-      }, options: PipelineOptions(clock: ManualClock()), observers: [recorder])
+      }, revision: { 0 }, options: PipelineOptions(clock: ManualClock()), observers: [recorder])
     let url = try #require(URL(string: "http://a.example/items/1"))
     let activity = try IncomingLink(
       activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
@@ -98,7 +98,7 @@ import Testing
   ) async {
     let resolver = SourceResolver()
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, resolver: resolver, perform: { _ in true },
+      parser: PageID.parser, resolver: resolver, perform: { _ in true }, revision: { 0 },
       options: PipelineOptions(clock: ManualClock()))
     let text = "https://a.example/items/1"
     for source in [nil, source] {
