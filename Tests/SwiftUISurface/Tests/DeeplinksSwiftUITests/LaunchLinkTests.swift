@@ -110,11 +110,14 @@ struct LaunchLinkTests {
     try await host.run { host.title == "Book 1" }
   }
 
-  @Test func `of the launching link and a newer one, the newer wins`() async throws {
+  @Test(arguments: [false, true])
+  func `of the launching link and another one, the newer wins`(isOlder: Bool) async throws {
     let app = app([])
+    let other = IncomingLink(text: "library://books/8")
+    if isOlder { inbox.receive(other) }
     app.open(Self.book)
-    inbox.receive(IncomingLink(text: "library://books/8"))
-    try await app.settle { app.windows[0].title == "Book 8" }
+    if !isOlder { inbox.receive(other) }
+    try await app.settle { app.windows[0].title == (isOlder ? "Book 7" : "Book 8") }
     #expect(opened == [2])
   }
 
