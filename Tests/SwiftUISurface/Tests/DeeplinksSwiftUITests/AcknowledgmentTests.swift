@@ -65,7 +65,7 @@ struct Place: CustomTestStringConvertible {
     #expect(isWholeLinkOnScreen(host))
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<6)
   func `a user who turns away from a link doesn't wait for what it presents`(frames: Int)
     async throws
   {

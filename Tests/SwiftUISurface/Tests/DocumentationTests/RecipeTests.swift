@@ -321,13 +321,6 @@ struct RecipeTests {
     #expect(UIApplication.shared.opened.contains { $0 == page.url })
   }
 
-  @Test func `the app of several windows starts`() async throws {
-    let host = SceneHost(timeless: AppView(ManyWindowsApp()))
-    try await host.run { host.title == "Home" }
-    try await host.open("shop://u/ada").run { host.title == "ada" }
-    #expect(host.problems == [])
-  }
-
   @Test func `the row that is shown in the last column is marked`() async throws {
     let tabs = TabRouter(tabs: AppTab.allCases, selection: .profile, root: \.root)
     let screen = PeopleScreen(tabs: tabs)

@@ -28,17 +28,19 @@ final class StackSceneDelegate: UIResponder, UIWindowSceneDelegate {
 /// Tabs whose host is kept.
 @MainActor
 final class TabsInAWindow {
-  private let window = UIWindow(windowScene: UIWindowScene())
+  private let window: UIWindow
   private let tabs = TabRouter(tabs: AppTab.allCases, selection: .home, root: \.root)
   private var host: TabBarControllerHost<AppTab, AppRoute>?
+
+  init(window: UIWindow) {
+    self.window = window
+  }
 
   func show() {
     // sample: TabBarControllerHost.swift: let controller = UITabBarController()
   }
 
   func show(in controller: UITabBarController) {
-    // sample: TabBarControllerHost.swift: host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
-
     // sample: DeeplinksUIKit.md: host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { route, router in
   }
 }
