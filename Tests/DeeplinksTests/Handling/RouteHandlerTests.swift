@@ -22,18 +22,6 @@ import Testing
     #expect(handler.identifier(for: route) == route)
   }
 
-  @Test func `a link to the first screen of its tab goes back to it`() async throws {
-    let router = Router(root: MemoRoute.all)
-    router.push(.note(id: 1))
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("notes")], links: MemoRoute.links),
-      handler: RouteHandler(root: MemoRoute.all), router: router, fallback: { _, _ in .reject })
-    #expect(await pipeline.open("notes://notes") == .opened(.all))
-    #expect(router.state == NavigationState(root: .all))
-    #expect(await pipeline.open("notes://notes/7") == .opened(.note(id: 7)))
-    #expect(router.path == [.note(id: 7)])
-  }
-
   @Test(arguments: [RouteHandler<MemoRoute>(), RouteHandler(root: .all)])
   func `one enum keeps the contract of a feature, with a first screen or without`(
     handler: RouteHandler<MemoRoute>
@@ -43,16 +31,18 @@ import Testing
     #expect(await contract.warnings(of: handler) == [])
   }
 
-  @Test func `a link opens a route on a cleared path, and a wrong one opens none`() async {
+  @Test func `a link opens its route on a cleared path, or goes back to the first screen`() async {
     let router = Router(root: MemoRoute.all)
     router.push(.note(id: 1))
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("notes")], links: MemoRoute.links),
-      handler: RouteHandler<MemoRoute>(), router: router, fallback: { _, _ in .reject })
+      handler: RouteHandler(root: MemoRoute.all), router: router, fallback: { _, _ in .reject })
     #expect(await pipeline.open("notes://notes/seven").failure?.code == "unrecognized")
     #expect(router.path == [.note(id: 1)])
     #expect(await pipeline.open("notes://notes/7") == .opened(.note(id: 7)))
     #expect(router.path == [.note(id: 7)])
     #expect(pipeline.url(forScreen: MemoRoute.note(id: 7))?.absoluteString == "notes://notes/7")
+    #expect(await pipeline.open("notes://notes") == .opened(.all))
+    #expect(router.state == NavigationState(root: .all))
   }
 }

@@ -82,15 +82,3 @@ import Testing
     #expect(window.app.recorder.events.last?.source == .intent)
   }
 }
-
-/// Does something when it is first told of anything.
-@MainActor
-final class LinkOnLoss: DeeplinkObserver {
-  var act: @MainActor () -> Void = {}
-
-  func receive(_ event: DeeplinkEvent) {
-    let act = self.act
-    self.act = {}
-    act()
-  }
-}

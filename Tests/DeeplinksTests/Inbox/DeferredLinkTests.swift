@@ -130,21 +130,16 @@ import Testing
     #expect(window.received == 1)
   }
 
-  @Test func `a callback that another part of the app claims is no tap`() async {
-    let window = fixture.openWindow(isReady: false)
+  @Test(arguments: [true, false])
+  func `a callback that another part of the app claims is no tap`(throughInbox: Bool) async {
+    let window = fixture.openWindow(isReady: throughInbox)
+    let callback = IncomingLink(text: "app://oauth?code=1")
+    if throughInbox { #expect(await fixture.inbox.open(callback) == .claimed) }
     let deferred = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await quiet()
-    #expect(await window.app.open("app://oauth?code=1") == .claimed)
-    #expect(!memory.isConsumed)
+    if !throughInbox { #expect(await window.app.pipeline.open(callback) == .claimed) }
+    #expect(memory.isConsumed == throughInbox)
     window.app.pipeline.becomeReady()
     #expect(await deferred.value == .opened(.item(id: 1)))
-  }
-
-  @Test func `a callback that the inbox passes to a window is no tap either`() async {
-    let window = fixture.openWindow()
-    #expect(await fixture.inbox.open("app://oauth?code=1") == .claimed)
-    #expect(
-      await fixture.inbox.openDeferred(once: memory.store) { link } == .opened(.item(id: 1)))
-    #expect(window.opened == [.item(id: 1)])
   }
 }

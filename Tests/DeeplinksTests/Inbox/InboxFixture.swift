@@ -58,9 +58,3 @@ extension EventRecorder {
   /// The stages of all events, each with its link's number.
   var summary: [String] { events.map { "\($0.number) \($0.stage) \($0.source)" } }
 }
-
-/// Lets tasks of the main actor have so many turns.
-@MainActor
-func turns(_ count: Int) async {
-  for _ in 0..<count { await Task.yield() }
-}

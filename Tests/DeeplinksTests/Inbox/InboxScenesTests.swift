@@ -60,24 +60,11 @@ import Testing
     #expect(fixture.recorder.events.isEmpty)
   }
 
-  @Test func `of links that wait in the inbox and in the scene, the one that came last goes on`()
-    async
-  {
-    let window = fixture.openWindow(isReady: false)
-    fixture.receive("app://items/1")
-    let task = Task { await window.app.open("app://items/2") }
-    await quiet()
-    window.app.pipeline.becomeReady()
-    #expect(await task.value == .opened(.item(id: 2)))
-    #expect(window.app.router.currentRoute == .item(id: 2))
-    #expect(window.opened == [.item(id: 2)])
-  }
-
-  @Test(arguments: [false, true])
-  func `a link of the inbox does not win over a newer one of a scene that is about to be active`(
-    isReady: Bool
+  @Test(arguments: [(true, false), (false, false), (false, true)])
+  func `of links that wait in the inbox and in a scene, the one that came last goes on`(
+    isActive: Bool, isReady: Bool
   ) async {
-    let window = fixture.openWindow(isActive: false, isReady: isReady)
+    let window = fixture.openWindow(isActive: isActive, isReady: isReady)
     fixture.receive("app://items/1")
     let task = Task { await window.app.open("app://items/2") }
     await quiet()
@@ -161,31 +148,5 @@ import Testing
     windows[0].attachment?.becomeActive()
     await quiet()
     #expect(windows[0].opened == [])
-  }
-
-  /// A pipeline whose handler calls `act`, and leads to the first tab.
-  private func pipeline(
-    of router: TabRouter<PageTab, Page>, _ act: @escaping @MainActor () async -> Void
-  ) -> DeeplinkPipeline<PageID> {
-    let handler = ClosureHandler { _ in
-      await act()
-      return TabDeeplink(tab: .first)
-    }
-    return DeeplinkPipeline(
-      parser: PageID.parser, handler: handler, router: router, fallback: { _, _ in .reject })
-  }
-
-  @Test func `fulfilling inside of a handler does not wait for the handler's own link`() async {
-    let window = fixture.openWindow()
-    _ = await window.app.open("app://secrets/1")
-    let login = pipeline(of: window.app.router) {
-      window.app.backend.isSignedIn = true
-      await fixture.inbox.fulfill(.login)
-    }
-    let attachment = fixture.inbox.attach(login)
-    #expect(await login.open(IncomingLink(text: "app://items/7")) == .opened(.item(id: 7)))
-    await quiet()
-    #expect(window.opened == [.secret(id: 1)])
-    attachment.becomeActive()
   }
 }

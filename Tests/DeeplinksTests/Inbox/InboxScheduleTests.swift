@@ -44,7 +44,7 @@ private final class InboxRun: RandomRun {
     perform(kind)
     settle()
     // That a window is closed is heard on the main actor's next turn.
-    await turns(Int.random(in: 2...5, using: &random))
+    for _ in 0..<Int.random(in: 2...5, using: &random) { await Task.yield() }
     return ("operation of kind \(kind)", problem { $0.starts(with: $1) })
   }
 

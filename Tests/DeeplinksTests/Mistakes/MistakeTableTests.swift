@@ -72,7 +72,8 @@ struct MistakeTableTests {
 
   private static func sources() throws -> [String] {
     let modules = [
-      "DeeplinksTests", "DeeplinksInspectorTests", "SwiftUISurface/Tests/DeeplinksSwiftUITests",
+      "DeeplinkURLsTests", "DeeplinksTests", "DeeplinksInspectorTests",
+      "SwiftUISurface/Tests/DeeplinksSwiftUITests",
     ]
     return try modules.flatMap { module in
       let folder = tests.appending(path: module)

@@ -59,13 +59,6 @@ import Testing
       ])
   }
 
-  @Test func `what is fulfilled before it is so waits again, and asks once more`() async {
-    let fixture = PipelineFixture()
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    #expect(await fixture.pipeline.fulfill(.login) == .pending(.secret(id: 1), .login))
-    #expect(fixture.router.currentRoute == .login)
-  }
-
   @Test func `an answer of another type is reported with both types`() async {
     let router = Router(root: SeatRoute.seats)
     let answer = Task { await router.present(.seat(1), returning: Int.self) }

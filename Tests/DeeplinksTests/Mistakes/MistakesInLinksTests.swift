@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Foundation
 import Testing
 
-/// Mistakes of adopters in links, sites and handlers: a table's issues or the contract name each in one sentence.
+/// Mistakes of adopters in links: a table's issues name each in one sentence.
 ///
 /// The numbers are those of the table in Tests/Consumer/README.md.
 @MainActor
@@ -13,20 +13,8 @@ import Testing
     case line(String)
     case map(x: Int, y: Int)
     case day(Date)
-    case feature(FeatureID)
 
     static let links: LinkTable<Self> = [LinkPattern("/lines/{name}", StopID.line)]
-  }
-
-  enum FeatureID: LinkIdentifier {
-    case trip(Int)
-
-    static let links: LinkTable<Self> = [LinkPattern("/trips/{number}", FeatureID.trip)]
-  }
-
-  enum StopRoute: Route {
-    case stop(Int)
-    case line(String)
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -122,81 +110,5 @@ import Testing
         + "required query literal, or a type that refuses the value")
     #expect(error?.pattern == "/lines/{name}")
     #expect(error?.otherPattern == "/lines/{text}")
-  }
-
-  @Test(arguments: [
-    (LinkSite.universal("https://transit.example"), "write \"transit.example\""),
-    (.universal("transit.example/app"), "write \"transit.example\""),
-    (.scheme("transit://"), "write .scheme(\"transit\")"),
-    (.scheme("my_app"), "write one like .scheme(\"my-app\")"),
-    (.scheme("https"), "write .universal("),
-  ])
-  func `a site that is none is named, with what to write`(site: LinkSite, sentence: String) {
-    let issues = LinkParser(sites: [site], links: StopID.links).issues.map(\.description)
-    #expect(issues.contains { $0.contains(sentence) }, "\(issues)")
-  }
-
-  // MARK: - The contract
-
-  struct Handler: DeeplinkHandler {
-    var wayBack: @MainActor @Sendable (StopRoute) -> StopID? = { route in
-      switch route {
-      case .stop(let number): .stop(number)
-      case .line(let name): .line(name)
-      }
-    }
-
-    func deeplink(from identifier: StopID) async throws -> DeeplinkRoute<StopRoute>? {
-      switch identifier {
-      case .stop(let number): .push(.stop(number))
-      case .line(let name): .push(.line(name))
-      case .map, .day, .feature: nil
-      }
-    }
-
-    func identifier(for route: StopRoute) -> StopID? { wayBack(route) }
-  }
-
-  static let links: LinkTable<StopID> = [
-    LinkPattern("/stops/{number}", StopID.stop), LinkPattern("/lines/{name}", StopID.line),
-  ]
-
-  @Test func `a feature that is not included is named, with the line to add`() {
-    let contract = FeatureContract(links: Self.links, identifiers: [.feature(.trip(1))])
-    let violations = contract.violations()
-    #expect(
-      violations.contains {
-        $0.contains("the table does not include its links; add .including(FeatureID.links, as: …)")
-      }, "\(violations)")
-  }
-
-  @Test func `a way back to another screen is named`() async {
-    let contract = FeatureContract(links: Self.links, identifiers: [.stop(1), .line("u2")])
-    let violations = await contract.violations(of: Handler { _ in .stop(1) })
-    #expect(
-      violations == [
-        "identifier(for:) names stop(1) for line(\"u2\"), but its deep link ends at stop(1); "
-          + "name one that ends there."
-      ])
-  }
-
-  @Test func `a way back that is missing for a screen is named`() async {
-    let contract = FeatureContract(links: Self.links, identifiers: [.stop(1), .line("u2")])
-    let violations = await contract.violations(
-      of: Handler { route in if case .stop(let number) = route { .stop(number) } else { nil } })
-    #expect(
-      violations == [
-        "identifier(for:) names none for line(\"u2\"), where the deep link for line(\"u2\") ends; "
-          + "name one, or give the route as unlinked."
-      ])
-  }
-
-  @Test func `a link that no identifier tries is named`() async {
-    let contract = FeatureContract(links: Self.links, identifiers: [.stop(1)])
-    let violations = await contract.violations(of: Handler())
-    #expect(
-      violations == [
-        "No given identifier prints /lines/{name}; give one that does, so that the link is tried."
-      ])
   }
 }

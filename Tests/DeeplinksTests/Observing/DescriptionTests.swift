@@ -12,7 +12,7 @@ import Testing
     static let links: LinkTable<Self> = []
   }
 
-  static let failures: [DeeplinkFailure<PageID>] = [
+  nonisolated static let failures: [DeeplinkFailure<PageID>] = [
     .unsupported(id), .refused(id, reason: "closed"), .declined(id, .login),
     .failed(id, HandlerError(Leak())), .timedOut(id), .expired(id), .redirectLoop,
     .notShown(NavigationStep(kind: .select), reason: nil),
@@ -39,6 +39,11 @@ import Testing
     #expect(!String(describing: value).contains("s3cret"))
     #expect(!"\(value)".contains("s3cret"))
     #expect(String(reflecting: value).contains("s3cret"))
+  }
+
+  @Test(arguments: failures)
+  func `what an app shows of a failure holds no value`(failure: DeeplinkFailure<PageID>) {
+    #expect(!failure.description.contains("s3cret"))
   }
 
   @Test func `a description names what is nested`() {

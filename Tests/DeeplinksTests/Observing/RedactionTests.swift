@@ -7,12 +7,7 @@ import Testing
 @Suite struct RedactionTests {
   /// What every value in the links contains.
   static let mark = "777"
-  static let id = 777_001
-
-  enum Scenario: CaseIterable {
-    case opened, openedByQuery, refused, expired, thrown, unrecognized, malformed
-    case notShown, timedOut, redirectLoop
-  }
+  nonisolated static let id = 777_001
 
   /// The lines that were written.
   final class Lines: Sendable {
@@ -59,19 +54,22 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenario.allCases)
-  func `no event, line or text holds a value, whatever becomes of the link`(
-    scenario: Scenario
-  ) async {
+  // `ScheduleTests` looks at what else may become of a link.
+  @Test(arguments: [
+    "app://items/\(id)?token=\(id)#\(id)", "https://a.example/reset?token=\(id)&token=\(id)",
+    "app://reset?token=\(id)", "app://nowhere/\(id)?token=\(id)", "app://items/\(id)%zz\(id)",
+    "app://circle?token=\(id)#\(id)",
+  ])
+  func `no event, line or text holds a value, whatever becomes of the link`(link: String) async {
     let fixture = fixture()
-    let outcomes = await fixture.play(scenario)
+    let outcome = await fixture.open(link)
     let events = fixture.recorder.events
     #expect(events.contains { $0.stage == .received })
     #expect(events.allSatisfy { $0.values.isEmpty && $0.attribution.isEmpty })
-    let told = events.map(\.description) + lines.all
-    let texts = outcomes.compactMap(\.failure?.description)
-    let notice = fixture.pipeline.notice.map { [$0.description] } ?? []
-    for text in told + texts + notice { #expect(!text.contains(Self.mark)) }
+    let failures = [outcome.failure, fixture.pipeline.notice].compactMap { $0?.description }
+    for text in events.map(\.description) + lines.all + failures {
+      #expect(!text.contains(Self.mark))
+    }
   }
 
   @Test func `standard error gets each event on one line`() async {
@@ -92,37 +90,5 @@ import Testing
     _ = await fixture.open("app://items/\(Self.id)")
     let last = lines.all.last
     #expect(last?.contains("\(Self.id)") == true)
-  }
-}
-
-extension PipelineFixture {
-  /// Opens links with a token in such a way that it comes to `scenario`.
-  fileprivate func play(_ scenario: RedactionTests.Scenario) async -> [DeeplinkOutcome<PageID>] {
-    let id = RedactionTests.id
-    let token = "app://items/\(id)?token=\(id)#\(id)"
-    switch scenario {
-    case .opened: return [await open(token)]
-    case .openedByQuery: return [await open("https://a.example/reset?token=\(id)&token=\(id)")]
-    case .refused: return [await open("app://reset?token=\(id)")]
-    case .expired:
-      let pending = await open("app://secrets/\(id)")
-      backend.clock.advance(by: .seconds(601))
-      return [pending, await pipeline.fulfill(.login)].compactMap(\.self)
-    case .thrown:
-      backend.error = Broken(code: id)
-      return [await open(token)]
-    case .unrecognized: return [await open("app://nowhere/\(id)?token=\(id)")]
-    case .malformed: return [await open("app://items/\(id)%zz\(id)")]
-    case .notShown:
-      let host = FakeHost(clock: backend.clock) { _ in .refuse(after: .zero) }
-      host.show(router)
-      return [await open(token)]
-    case .timedOut:
-      backend.latency = .seconds(60)
-      let task = await start(token, sleepers: 2)
-      backend.clock.advance(by: .seconds(10))
-      return [await task.value]
-    case .redirectLoop: return [await open("app://circle?token=\(id)#\(id)")]
-    }
   }
 }

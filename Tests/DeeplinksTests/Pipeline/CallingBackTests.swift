@@ -5,31 +5,16 @@ import Testing
 /// Apps that call the pipeline while it calls them.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct CallingBackTests {
-  /// Calls back at one stage, of one link if it is named, once.
-  final class Caller: DeeplinkObserver {
-    let stage: DeeplinkEvent.Stage
-    let number: Int?
-    @MainActor var action: (@MainActor () -> Void)?
-
-    init(at stage: DeeplinkEvent.Stage, number: Int? = nil) {
-      (self.stage, self.number) = (stage, number)
-    }
-
-    func receive(_ event: DeeplinkEvent) {
-      guard event.stage == stage, event.number == number ?? event.number, let action else { return }
-      self.action = nil
-      action()
-    }
-  }
-
   @Test(arguments: [
-    ("app://items/1", DeeplinkEvent.Stage.parsed), ("app://items/1", .resolved),
-    ("https://a.example/nowhere", .parseFailed),
+    ("app://items/1", DeeplinkEvent.Stage.parsed, 0), ("app://items/1", .resolved, 1),
+    ("app://secrets/1", .blocked, 1), ("app://refused", .resolved, 1),
+    ("app://retired", .resolved, 1), ("app://circle", .redirected, 1),
+    ("https://a.example/nowhere", .parseFailed, 0),
   ])
-  func `a link that an observer's sign-out ends asks the app nothing more`(
-    link: String, stage: DeeplinkEvent.Stage
+  func `a link that an observer's sign-out ends asks the app nothing more and leaves no notice`(
+    link: String, stage: DeeplinkEvent.Stage, timesResolved: Int
   ) async {
-    let caller = Caller(at: stage)
+    let caller = ObserverThatActs(at: stage)
     var pages = 0
     let fixture = PipelineFixture(
       {
@@ -41,86 +26,41 @@ import Testing
     caller.action = { fixture.pipeline.discardAll() }
     #expect(await fixture.open(link) == .cancelled)
     await quiet()
-    #expect(fixture.backend.resolved.count == (stage == .resolved ? 1 : 0))
+    #expect(fixture.backend.resolved.count == timesResolved)
     #expect(fixture.backend.handled == [])
     #expect(pages == 0)
+    #expect(!fixture.isLoginShown)
+    #expect(fixture.pipeline.notice == nil)
   }
 
-  @Test func `a prompt that fulfills at once opens the link, and open says so`() async {
-    let box = PipelineBox()
-    let backend = Backend()
+  @Test(arguments: [true, false])
+  func `a prompt that the app answers as it is asked for it ends the wait, and open says so`(
+    isFulfilled: Bool
+  ) async {
+    let (box, backend) = (PipelineBox(), Backend())
     let fixture = PipelineFixture(
       backend: backend,
       prompt: { prerequisite, _ in
-        backend.isSignedIn = true
-        Task.startedAtOnce { await box.pipeline?.fulfill(prerequisite) }
+        backend.isSignedIn = isFulfilled
+        Task.startedAtOnce {
+          if isFulfilled {
+            await box.pipeline?.fulfill(prerequisite)
+          } else {
+            box.pipeline?.decline(prerequisite)
+          }
+        }
         return .current(.present(.login))
       })
     box.pipeline = fixture.pipeline
     let outcome = await fixture.open("app://secrets/1")
-    if PipelineFixture.startsAtOnce { #expect(outcome == .opened(.secret(id: 1))) }
-    await quiet()
-    #expect(fixture.recorder.stages().last == .opened)
-    #expect(fixture.router.currentRoute == .item(id: 1))
-    #expect(fixture.pipeline.waiting == nil)
-  }
-
-  @Test(arguments: [DeeplinkEvent.Stage.received, .parsed, .resolved, .enriched])
-  func `a link opened by an observer of another supersedes it once`(
-    stage: DeeplinkEvent.Stage
-  ) async {
-    let caller = Caller(at: stage)
-    let fixture = PipelineFixture(
-      fallback: { _, _ in .show(.current(.push(.other))) }, observers: [caller])
-    var inner: Task<DeeplinkOutcome<PageID>, Never>?
-    caller.action = { inner = Task.startedAtOnce { await fixture.open("app://items/2") } }
-    _ = await fixture.open("app://items/1")
-    #expect(await inner?.value == .opened(.item(id: 2)))
-    #expect(fixture.router.currentRoute == .item(id: 2))
-    let ends: [DeeplinkEvent.Stage] = [.opened, .superseded]
-    #expect(fixture.recorder.stages(of: 1).count(where: ends.contains) == 1)
-  }
-
-  @Test func `declining when told that a link waits ends it, and open says so`() async {
-    let caller = Caller(at: .pending)
-    let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.decline(.login) }
-    #expect(await fixture.open("app://secrets/1") == .rejected(.declined(.secret(id: 1), .login)))
-    #expect(fixture.recorder.stages().last == .declined)
-  }
-
-  @Test func `signing out when told that a link is blocked asks for one prompt at most`() async {
-    let caller = Caller(at: .blocked)
-    let fixture = PipelineFixture(observers: [caller])
-    caller.action = { fixture.pipeline.discardAll() }
-    #expect(await fixture.open("app://secrets/1") == .cancelled)
-    #expect(fixture.recorder.stages().count { $0 == .blocked } == 1)
-    #expect(!fixture.isLoginShown)
-  }
-
-  @Test
-  func `an app that signs out at a duplicate's end is heard before the next link is shown`()
-    async
-  {
-    let caller = Caller(at: .failed, number: 2)
-    let fixture = PipelineFixture(observers: [caller])
-    fixture.backend.isSignedIn = true
-    caller.action = {
-      fixture.backend.isSignedIn = false
-      fixture.pipeline.discardAll()
+    let declined = DeeplinkOutcome.rejected(.declined(PageID.secret(id: 1), .login))
+    if PipelineFixture.startsAtOnce {
+      #expect(outcome == (isFulfilled ? .opened(.secret(id: 1)) : declined))
     }
-    let host = fixture.makeHost { _ in .refuse(after: .seconds(1)) }
-    let first = await fixture.start("app://items/1", sleepers: 2)
-    let duplicate = await fixture.begin("app://items/1")
-    let guarded = await fixture.begin("app://secrets/3")
-    #expect(fixture.recorder.stages(of: 3).last == .enriched)
-    host.answer = { _ in .atOnce }
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await first.value.failure?.code == "notShown")
-    #expect(await duplicate.value.failure?.code == "notShown")
-    #expect(await guarded.value == .cancelled)
-    #expect(fixture.recorder.stages(of: 3).last == .cancelled)
-    #expect(fixture.router[.second].path.isEmpty)
+    await quiet()
+    #expect(fixture.recorder.stages().last == (isFulfilled ? .opened : .declined))
+    #expect(!fixture.isLoginShown)
+    #expect(fixture.pipeline.waiting == nil)
   }
 
   // MARK: - In a handler

@@ -18,21 +18,6 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
   }
 
-  @Test func `identifiers that are opened twice open once`() async {
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .intent).isOpened)
-    #expect(await fixture.pipeline.open(.item(id: 1), from: .widget).isOpened)
-    #expect(fixture.backend.handled == [.item(id: 1)])
-    #expect(fixture.recorder.events.map(\.duplicateOf).filter { $0 != nil } == [1, 1])
-  }
-
-  @Test func `without a window for them no two links are equal`() async {
-    let fixture = PipelineFixture { $0.duplicateWindow = .zero }
-    #expect(await fixture.open("app://items/1").isOpened)
-    #expect(await fixture.open("app://items/1").isOpened)
-    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
-  }
-
   // MARK: - Sources
 
   static let token = "https://a.example/reset?token=t"
@@ -146,19 +131,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [LinkSource.customScheme, .content])
-  func `a link that is resolved is joined by one that anyone can write`(source: LinkSource) async {
-    fixture.backend.resolverLatency = .seconds(1)
-    let first = await fixture.start(Self.token)
-    let second = Task {
-      await fixture.open(Self.token, from: source)
-    }
-    await fixture.backend.clock.pass(.seconds(1))
-    #expect(await first.value == .opened(.reset(token: "t")))
-    #expect(await second.value == .opened(.reset(token: "t")))
-    #expect(fixture.backend.handled.count == 1)
-  }
-
   @Test func `a refused link is tried again for one that may be trusted more, and for no other`()
     async
   {
@@ -200,17 +172,6 @@ import Testing
     #expect(await second.value == .opened(.item(id: 1)))
   }
 
-  @Test func `each duplicate makes the window for the next one longer`() async {
-    for _ in 0..<3 {
-      _ = await fixture.open("app://items/1")
-      fixture.backend.clock.advance(by: .milliseconds(700))
-    }
-    #expect(fixture.backend.handled.count == 1)
-    fixture.backend.clock.advance(by: .milliseconds(400))
-    _ = await fixture.open("app://items/1")
-    #expect(fixture.backend.handled.count == 2)
-  }
-
   @Test(arguments: [2, 3, 5])
   func `a link that comes again and again opens once`(times: Int) async {
     for _ in 0..<times {
@@ -237,19 +198,15 @@ import Testing
     #expect(await second.value == .opened(.item(id: 1)))
   }
 
-  @Test(arguments: [(1000, 1), (1001, 2)])
-  func `equal links within a second are one`(milliseconds: Int, count: Int) async {
+  @Test(arguments: [(nil, 1000, 1), (nil, 1001, 2), (Duration.zero, 0, 2)])
+  func `equal links are one tap within a second, or as long as the app says`(
+    window: Duration?, milliseconds: Int, count: Int
+  ) async {
+    let fixture = PipelineFixture { if let window { $0.duplicateWindow = window } }
     _ = await fixture.open("app://items/1")
     fixture.backend.clock.advance(by: .milliseconds(milliseconds))
     _ = await fixture.open("app://items/1")
     #expect(fixture.backend.handled.count == count)
-  }
-
-  @Test func `a forged link does not get the outcome of a trusted one`() async {
-    #expect(await fixture.open("https://a.example/reset?token=t") == .opened(.reset(token: "t")))
-    #expect(
-      await fixture.open("app://reset?token=t")
-        == .rejected(.refused(.reset(token: "t"), reason: "it may be forged")))
   }
 
   @Test(arguments: [DeeplinkRoute<Page>.push(.login), .present(.login)])

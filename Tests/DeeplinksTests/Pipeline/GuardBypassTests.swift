@@ -22,18 +22,6 @@ import Testing
     #expect(fixture.router.currentRoute == .login)
   }
 
-  @Test(arguments: [
-    "app://Secrets/1", "app://secrets//1", "app://items/../secrets/1", "app://secrets/1%2F",
-    "app://items/%2e%2e/secrets/1", "https://a.example/secrets%2F1", "app://secrets/1%00",
-    "https://a.example@evil.example/secrets/1", "https://a.example.evil.example/secrets/1",
-    "https://a.example\\secrets\\1", "app://secrets/%EF%BC%91",
-  ])
-  func `what only looks like a guarded link is not recognized`(link: String) async {
-    fixture.backend.isSignedIn = true
-    #expect(await fixture.open(link).failure?.code == "unrecognized")
-    #expect(fixture.backend.resolved.isEmpty)
-  }
-
   @Test(arguments: [LinkSource.intent, .inApp, .shortcut, .spotlight, .handoff, .notification])
   func `an identifier opened directly is guarded whatever its source`(source: LinkSource) async {
     #expect(
@@ -77,65 +65,5 @@ import Testing
     await fixture.backend.clock.pass(.seconds(1))
     #expect(await trusted.value == .opened(.reset(token: "t")))
     #expect(await forged.value.code != "opened")
-  }
-
-  @Test func `a link that waits does not open for another user who signs in`() async {
-    let session = Session()
-    var performed: [PageID] = []
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, resolver: OwnersResolver(session: session),
-      perform: { identifier in
-        performed.append(identifier)
-        return true
-      })
-    #expect(
-      await pipeline.open(IncomingLink(text: "app://moved/1")) == .pending(.secret(id: 1), .login))
-    session.user = 2
-    #expect(
-      await pipeline.fulfill(.login)
-        == .rejected(.refused(.secret(id: 1), reason: "it is another's")))
-    session.user = 1
-    #expect(await pipeline.fulfill(.login) == nil)
-    #expect(performed.isEmpty)
-    #expect(await pipeline.open(IncomingLink(text: "app://moved/1")) == .opened(.secret(id: 1)))
-  }
-
-  @MainActor
-  final class Session {
-    var user: Int?
-  }
-
-  /// Secrets belong to the user of their number.
-  struct OwnersResolver: DeeplinkResolver {
-    let session: Session
-
-    @MainActor
-    func resolve(_ id: PageID, from source: LinkSource) async -> DeeplinkResolution<PageID> {
-      switch id {
-      case .secret(let owner):
-        guard let user = session.user else { return .require(.login, id) }
-        return user == owner ? .open(id) : .refuse(reason: "it is another's")
-      case .moved(let id): return .redirect(.secret(id: id))
-      default: return .open(id)
-      }
-    }
-  }
-
-  @Test(arguments: [false, true], [false, true])
-  func `a link that is resolved or fetched while the user signs out ends cancelled`(
-    inResolver: Bool, isHeedless: Bool
-  ) async {
-    let backend = fixture.backend
-    backend.isSignedIn = true
-    backend.isHeedless = isHeedless
-    (backend.resolverLatency, backend.latency) =
-      inResolver ? (.seconds(1), .zero) : (.zero, .seconds(1))
-    let task = await fixture.start("app://secrets/1")
-    backend.isSignedIn = false
-    fixture.pipeline.discardAll()
-    await backend.clock.pass(.seconds(1))
-    #expect(await task.value == .cancelled)
-    #expect(backend.handled == (inResolver ? [] : [.secret(id: 1)]))
-    #expect(fixture.router[.second].path.isEmpty)
   }
 }

@@ -24,20 +24,6 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
-  @Test func `a prompt that the host refuses is not reported of a newer link that waits`() async {
-    host.answer = { $0.kind == .present ? .refuse(after: .seconds(1)) : .atOnce }
-    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
-    await quiet()
-    host.answer = { _ in .atOnce }
-    #expect(await fixture.open("app://secrets/2") == .pending(.secret(id: 2), .login))
-    letStepEnd()
-    await quiet()
-    #expect(fixture.recorder.stages(of: 2).last == .pending)
-    #expect(fixture.recorder.stages(of: 2).count { $0 == .pending } == 1)
-    #expect(fixture.pipeline.notice == nil)
-    #expect(fixture.isLoginShown)
-  }
-
   @Test func `a warning about a step is in one event`() async {
     host.answer = { [router = fixture.router] step in
       if step.kind == .path { router.current.warn("no view has reported the step") }
@@ -50,77 +36,31 @@ import Testing
     #expect(opened.map(\.warnings) == [["no view has reported the step"], []])
   }
 
-  @Test func `nothing is opening once a link is open`() async {
-    let caller = CallingBackTests.Caller(at: .opened)
-    let fixture = PipelineFixture(observers: [caller])
-    var opening: PageID? = .start
-    caller.action = { opening = fixture.pipeline.opening }
-    fixture.backend.latency = .seconds(1)
-    let link = await fixture.start("app://items/1")
-    #expect(fixture.pipeline.opening == .item(id: 1))
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(opening == nil)
-  }
-
-  @Test func `a fallback that the host refuses is reported, and the link is rejected`() async {
+  @Test(arguments: [
+    ("app://items/1", PageTab.second, Page.item(id: 1)), ("app://retired", .first, .login),
+  ])
+  func `a link, or its fallback, whose screen the app removes before it is shown is reported`(
+    link: String, tab: PageTab, route: Page
+  ) async {
     let fixture = PipelineFixture(fallback: { _, _ in
-      .show(TabDeeplink(tab: .first, deeplink: .present(.other)))
+      .show(TabDeeplink(tab: .first, deeplink: .push(.login)))
     })
     host.show(fixture.router)
-    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
-    #expect(await fixture.open("app://retired") == .rejected(.unsupported(.retired)))
-    #expect(fixture.recorder.stages().suffix(2) == [.unsupported, .failed])
-    #expect(fixture.recorder.events.last?.reason == "notShown")
-    #expect(fixture.router.currentRoute == .start)
-  }
-
-  enum Moment: CaseIterable { case whileInBrowser, whileAsking, whileFallbackIsOnItsWay }
-
-  @Test(arguments: Moment.allCases)
-  func `a sign-out removes what a link had shown before it failed`(moment: Moment) async {
-    let box = PipelineBox()
-    let router = TabRouter(tabs: PageTab.allCases, selection: .first) { _ in Page.start }
-    var options = PipelineOptions(clock: fixture.backend.clock)
-    options.openInBrowser = { _ in
-      box.pipeline?.discardAll()
-      return true
-    }
-    let deeplink = TabDeeplink<PageTab, Page>(
-      tab: .second, deeplink: .present(.other, path: [.item(id: 1)]))
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: FixedTabHandler(deeplink: deeplink), router: router,
-      fallback: { _, _ in
-        switch moment {
-        case .whileInBrowser: .openInBrowser
-        case .whileAsking: .show(TabDeeplink(tab: .second, deeplink: .push(.other)))
-        case .whileFallbackIsOnItsWay:
-          .show(TabDeeplink(tab: .second, deeplink: .push(.other).appending()))
-        }
-      },
-      options: options)
-    box.pipeline = pipeline
-    host.show(router)
-    var unsaved: LeaveGuard?
-    host.answer = { step in
-      guard step.kind != .present else {
-        if moment == .whileAsking {
-          unsaved = router[.second].askBeforeLeaving {
-            pipeline.discardAll()
-            return true
-          }
-        }
-        return .refuse(after: .zero)
-      }
-      if step.route == "other", moment == .whileFallbackIsOnItsWay { pipeline.discardAll() }
-      return .atOnce
-    }
-    let outcome = await pipeline.open(IncomingLink(text: "https://a.example/items/1"))
-    #expect(outcome == .cancelled)
-    await router.settled()
-    #expect(router[.second].path.isEmpty)
-    #expect(router[.second].shown.path.isEmpty)
-    _ = unsaved
+    host.answer = { $0.kind == .path ? .after(.seconds(1)) : .atOnce }
+    let task = Task { await fixture.open(link) }
+    await clock.waitForSleepers(2)
+    fixture.router[tab].popToRoot()
+    letStepEnd()
+    let step = NavigationStep(kind: .path, tab: tab.name, route: route.name)
+    let hasFallback = link == "app://retired"
+    #expect(
+      await task.value.failure
+        == (hasFallback ? .unsupported(.retired) : .notShown(step, reason: nil)))
+    let stages: [DeeplinkEvent.Stage] = [hasFallback ? .unsupported : .enriched, .failed]
+    #expect(fixture.recorder.stages().suffix(2) == stages[...])
+    let last = fixture.recorder.events.last
+    #expect(last?.reason == "notShown")
+    #expect(last?.warnings == (hasFallback ? ["the fallback was not shown: \(step)"] : []))
   }
 
   @Test func `a link that the host refuses ends with the host's reason`() async {
@@ -134,5 +74,15 @@ import Testing
       failure.description
         == "The app could not show the link: select item at level 0 of tab second; "
         + "the app's own alert is in the way.")
+  }
+
+  @Test func `a link that the host is not ready for in time says so`() async {
+    host.isReady = { $0.kind != .path }
+    let task = await fixture.start("app://items/1", sleepers: 1)
+    await clock.pass(.seconds(5))
+    let step = NavigationStep(kind: .path, tab: "second", route: "item")
+    #expect(
+      await task.value.failure == .notShown(step, reason: "the host is not ready for it"))
+    #expect(host.steps.allSatisfy { $0.kind != .path })
   }
 }

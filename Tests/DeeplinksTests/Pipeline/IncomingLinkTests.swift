@@ -74,23 +74,22 @@ import Testing
     }
   }
 
-  @Test func `a browsing activity carries a universal link`() throws {
-    let url = try #require(URL(string: "https://a.example/items/1"))
-    let link = try IncomingLink(activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
-    #expect(link == IncomingLink(url: url, source: .universalLink))
-  }
-
-  @Test func `a Spotlight result carries the link as its identifier`() throws {
+  @Test(
+    arguments: [
+      ("NSUserActivityTypeBrowsingWeb", "https://a.example/1", [:], .universalLink),
+      // From another device.
+      ("example.viewing", "https://a.example/1", [:], .handoff),
+      (
+        "com.apple.corespotlightitem", nil,
+        ["kCSSearchableItemActivityIdentifier": "https://a.example/1"], .spotlight
+      ),
+    ] as [(String, String?, [String: String], LinkSource)])
+  func `an activity carries a link, and its type says the source`(
+    type: String, page: String?, userInfo: [String: String], source: LinkSource
+  ) throws {
     let link = try IncomingLink(
-      activityType: "com.apple.corespotlightitem", webpageURL: nil,
-      userInfo: ["kCSSearchableItemActivityIdentifier": "app://items/1"])
-    #expect(link == IncomingLink(text: "app://items/1", source: .spotlight))
-  }
-
-  @Test func `any other activity is continued from another device`() throws {
-    let url = try #require(URL(string: "https://a.example/items/1"))
-    let link = try IncomingLink(activityType: "example.viewing", webpageURL: url)
-    #expect(link.source == .handoff)
+      activityType: type, webpageURL: page.flatMap { URL(string: $0) }, userInfo: userInfo)
+    #expect(link == IncomingLink(text: "https://a.example/1", source: source))
   }
 
   @Test(arguments: [

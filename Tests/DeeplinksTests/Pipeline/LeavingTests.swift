@@ -11,11 +11,9 @@ import Testing
   /// Answers for the user, once a test says what.
   @MainActor
   final class Person {
-    private(set) var asked = 0
     private var continuation: CheckedContinuation<Bool, Never>?
 
     func ask() async -> Bool {
-      asked += 1
       return await withCheckedContinuation { continuation = $0 }
     }
 
@@ -33,22 +31,15 @@ import Testing
     let (fixture, person) = (other ?? fixture, Person())
     fixture.router.current.present(.other)
     fixture.protect(fixture.router.current.topmost, person.ask)
-    let task = Task { await fixture.open("app://items/1") }
-    await quiet()
+    let task = await fixture.begin("app://items/1")
     return (person, task)
-  }
-
-  /// An app that shows another tab for what does not open, and a sheet that stays.
-  private func fixtureWithUnsavedWork() -> PipelineFixture {
-    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
-    fixture.router.current.present(.other)
-    fixture.protect(fixture.router.current.topmost) { false }
-    return fixture
   }
 
   // MARK: - No
 
-  @Test func `if the user keeps it, nothing changes and the link is kept`() async {
+  @Test func `if the user keeps it, the link is kept, and nothing is shown instead`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
+    let router = fixture.router
     router.current.push(.other)
     let before = router.state
     fixture.protect(router.current) { false }
@@ -64,14 +55,6 @@ import Testing
     #expect(router.current.path == before[.first]?.path)
     #expect(fixture.pipeline.notice == nil)
     #expect(fixture.recorder.stages(of: 1).last == .kept)
-  }
-
-  @Test func `no fallback is asked for a link that is kept`() async {
-    let fixture = fixtureWithUnsavedWork()
-    #expect(
-      await fixture.open("app://items/1")
-        == .rejected(.keptUnsavedWork(.item(id: 1), screen: "other")))
-    #expect(fixture.router.currentRoute == .other)
   }
 
   // MARK: - Yes, and who is asked
@@ -122,14 +105,6 @@ import Testing
     #expect(!isAsked)
   }
 
-  @Test func `a root that was replaced asks no more`() async {
-    let fixture = PipelineFixture(handler: FixedTabHandler(deeplink: .current(.updateRoot(.other))))
-    fixture.protect(fixture.router.current) { false }
-    #expect(await fixture.open("app://items/1").failure?.code == "keptUnsavedWork")
-    fixture.router.current.update(root: .login)
-    #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
-  }
-
   // MARK: - Time
 
   @Test func `no deadline runs while the user thinks`() async {
@@ -149,35 +124,17 @@ import Testing
     #expect(router.currentRoute == .item(id: 5))
   }
 
-  @Test func `a newer link takes over the answer, and nobody is asked twice at once`() async {
-    let (person, older) = await openingOverUnsavedWork()
-    let newer = Task { await fixture.open("app://items/2") }
-    #expect(await older.value == .superseded)
-    await quiet()
-    #expect(person.asked == 1)
-    await person.answer(true)
-    #expect(await newer.value == .opened(.item(id: 2)))
-    #expect(router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a screen that goes while it is asked lets the link go on`() async {
-    let (person, task) = await openingOverUnsavedWork()
-    router.current.dismiss()
-    #expect(await task.value == .opened(.item(id: 1)))
-    await person.answer(false)
-    #expect(router.currentRoute == .item(id: 1))
-  }
-
-  @Test func `a guard that is released while it is asked lets the link go on`() async {
+  @Test(arguments: [true, false])
+  func `a screen that goes, or is done, while it is asked lets the link go on`(isDone: Bool) async {
     let person = Person()
     router.current.present(.other)
     var leaveGuard: LeaveGuard? = router.current.topmost.askBeforeLeaving(person.ask)
-    let task = Task { await fixture.open("app://items/1") }
-    await quiet()
-    leaveGuard = nil
+    let task = await fixture.begin("app://items/1")
+    if isDone { leaveGuard = nil } else { router.current.dismiss() }
     #expect(await task.value == .opened(.item(id: 1)))
-    #expect(leaveGuard == nil)
     await person.answer(false)
+    #expect(router.currentRoute == .item(id: 1))
+    withExtendedLifetime(leaveGuard) {}
   }
 
   @Test func `a guard that never answers holds no newer link that leaves its screen alone`() async {
@@ -187,20 +144,6 @@ import Testing
     #expect(await older.value == .superseded)
     #expect(router.current.presented?.router.path == [.item(id: 2)])
     await person.answer(false)
-  }
-
-  @Test func `a screen that opens a link while it is asked keeps itself`() async {
-    router.current.present(.other)
-    let fixture = fixture
-    var inner: DeeplinkOutcome<PageID>?
-    fixture.protect(router.current.topmost) {
-      inner = await fixture.open("app://items/2")
-      return true
-    }
-    #expect(await fixture.open("app://items/1") == .superseded)
-    await quiet()
-    #expect(inner == .rejected(.keptUnsavedWork(.item(id: 2), screen: "other")))
-    #expect(router.currentRoute == .other)
   }
 
   @Test(arguments: 0...10)

@@ -82,13 +82,4 @@ import Testing
     #expect(issues.count == 1)
     #expect(issues.first?.contains("Page") == true)
   }
-
-  @Test func `the site says which links reach no other app, whatever their source`() async throws {
-    let push = try IncomingLink(payload: ["deep_link": "https://b.example/library/notes/1"])
-    let pipeline = pipeline()
-    #expect(await pipeline.open(push).isOpened)
-    let event = try #require(recorder.events.last)
-    #expect(event.source == .notification)
-    #expect(event.site?.isUniversal == true)
-  }
 }

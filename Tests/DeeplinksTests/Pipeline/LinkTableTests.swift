@@ -91,8 +91,7 @@ import Testing
     await router.settled()
     let before = router.state
     host.answer = { _ in .after(.seconds(1)) }
-    let task = Task { await fixture.open("app://items/1") }
-    await quiet()
+    let task = await fixture.begin("app://items/1")
     // In the middle of its first step, if it needs one.
     switch act {
     case .nothing: break

@@ -143,6 +143,22 @@ final class PipelineBox {
   weak var pipeline: DeeplinkPipeline<PageID>?
 }
 
+/// Does something once, at the first event, or the first of a stage.
+@MainActor
+final class ObserverThatActs: DeeplinkObserver {
+  var action: () -> Void = {}
+  private let stage: DeeplinkEvent.Stage?
+
+  init(at stage: DeeplinkEvent.Stage? = nil) { self.stage = stage }
+
+  func receive(_ event: DeeplinkEvent) {
+    guard stage == nil || event.stage == stage else { return }
+    let action = action
+    self.action = {}
+    action()
+  }
+}
+
 extension TabRouter where Tab == PageTab, Destination == Page {
   /// A router of both tabs, each at its start.
   convenience init(selection: PageTab = .first) {

@@ -40,27 +40,6 @@ import Testing
     #expect(urls == Array(repeating: canonical, count: text.hasPrefix("app") ? 2 : 3))
   }
 
-  @Test func `a sign-out by a rewrite that took too long ends its link, too`() async {
-    let backend = Backend()
-    let box = PipelineBox()
-    let fixture = PipelineFixture(
-      {
-        $0.deadline = .seconds(1)
-        $0.rewrite = { _ in
-          // It doesn't notice that it is canceled.
-          await Task { try? await backend.clock.sleepOnMainActor(for: .milliseconds(1_500)) }.value
-          box.pipeline?.discardAll()
-          return nil
-        }
-      }, backend: backend)
-    box.pipeline = fixture.pipeline
-    backend.resolverLatency = .seconds(5)
-    let link = await fixture.start("https://a.example/items/1", sleepers: 2)
-    backend.clock.advance(by: .seconds(1))
-    await backend.clock.advance(by: .milliseconds(500), sleepers: 3)
-    #expect(await link.value == .cancelled)
-  }
-
   @Test(
     arguments: [
       ("https://t.example/x", nil, "app://reset?token=t", "rejected"),
@@ -80,15 +59,6 @@ import Testing
     #expect(outcome.code == code)
   }
 
-  @Test func `a pipeline without tabs executes its handler's routes`() async {
-    let router = Router(root: Page.start)
-    let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: FixedHandler(deeplink: .push(Page.other)), router: router,
-      fallback: { _, _ in .reject })
-    #expect(await pipeline.open(IncomingLink(text: "app://items/1")) == .opened(.item(id: 1)))
-    #expect(router.path == [.other])
-  }
-
   @Test func `an app with navigation of its own performs the identifier itself`() async {
     var performed: [PageID] = []
     let pipeline = DeeplinkPipeline(parser: PageID.parser) { identifier in
@@ -100,5 +70,48 @@ import Testing
       await pipeline.open(IncomingLink(text: "app://unhandled"))
         == .rejected(.unsupported(.unhandled)))
     #expect(performed == [.item(id: 1), .unhandled])
+  }
+
+  // MARK: - Links of other parts of the app
+
+  private static let isOAuth: @MainActor (IncomingLink) -> Bool = {
+    $0.text.hasPrefix("app://oauth")
+  }
+
+  @Test func `an OAuth callback leaves the login, the waiting link and the fetched one alone`()
+    async
+  {
+    let fixture = PipelineFixture { $0.claim = Self.isOAuth }
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    fixture.backend.latency = .seconds(1)
+    let fetching = await fixture.start("app://items/2")
+    let before = fixture.router.state
+
+    #expect(await fixture.open("app://oauth?code=42") == .claimed)
+
+    #expect(fixture.isLoginShown)
+    #expect(fixture.router.state == before)
+    #expect(fixture.pipeline.waiting?.identifier == .secret(id: 1))
+    #expect(fixture.pipeline.opening == .item(id: 2))
+    #expect(fixture.recorder.stages(of: 3) == [.received, .claimed])
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await fetching.value == .opened(.item(id: 2)))
+  }
+
+  @Test func `other parts may claim a link before the app is ready, and it keeps the notice`() async
+  {
+    let fixture = PipelineFixture { $0.claim = Self.isOAuth }
+    _ = await fixture.open("app://nowhere")
+    let notice = fixture.pipeline.notice
+    #expect(notice != nil)
+    #expect(await fixture.open("app://oauth") == .claimed)
+    #expect(fixture.pipeline.notice == notice)
+
+    let early = PipelineFixture {
+      $0.claim = Self.isOAuth
+      $0.startsReady = false
+    }
+    #expect(await early.open("app://oauth") == .claimed)
+    #expect(early.pipeline.canRestore)
   }
 }

@@ -25,9 +25,9 @@ import Testing
     .current(.present(.login, path: [.item(id: 1)], inner: [.item(id: 2)])),
   ]
 
-  @Test(arguments: prompts)
-  func `a prompt takes nothing away, and goes without a trace when the link is declined`(
-    prompt: TabDeeplink<PageTab, Page>
+  @Test(arguments: prompts, [true, false])
+  func `a prompt takes nothing away, and goes without a trace once the user is done with it`(
+    prompt: TabDeeplink<PageTab, Page>, isFulfilled: Bool
   ) async {
     let fixture = fixture(prompt)
     let before = fixture.router.state
@@ -37,23 +37,15 @@ import Testing
     let sheet = fixture.router.current.presented?.router
     #expect(sheet?.path.first == .item(id: 8))
     #expect(fixture.router.state != before)
-
-    #expect(fixture.pipeline.decline(.login))
-    #expect(fixture.router.state == before)
-    #expect(fixture.router.current.presented?.router === sheet)
-  }
-
-  @Test(arguments: prompts)
-  func `fulfilling takes the prompt away, and the link goes on`(
-    prompt: TabDeeplink<PageTab, Page>
-  ) async {
-    let fixture = fixture(prompt)
-    _ = await fixture.open("app://secrets/1")
-    #expect(await fixture.signIn() == .opened(.secret(id: 1)))
-    #expect(fixture.router.selection == .second)
-    #expect(fixture.router.current.path == [.item(id: 1)])
-    #expect(fixture.router.current.presented == nil)
-    #expect(fixture.router[.first].currentRoute != .login)
+    if isFulfilled {
+      #expect(await fixture.signIn() == .opened(.secret(id: 1)))
+      let link = TabDeeplink(tab: PageTab.second, deeplink: .push(Page.item(id: 1)))
+      #expect(fixture.router.state == before.applying(link))
+    } else {
+      #expect(fixture.pipeline.decline(.login))
+      #expect(fixture.router.state == before)
+      #expect(fixture.router.current.presented?.router === sheet)
+    }
   }
 
   @Test func `a user who leaves it declines, and nothing else moves`() async {
@@ -124,12 +116,8 @@ import Testing
 
   @Test func `a pipeline without prompts reports once that a link waits for nothing`() async {
     let reports = await reportedIssues {
-      let backend = Backend()
       let pipeline = DeeplinkPipeline(
-        parser: PageID.parser, resolver: PageResolver(backend: backend),
-        handler: PageHandler(backend: backend),
-        router: TabRouter<PageTab, Page>(),
-        fallback: { _, _ in .reject })
+        parser: PageID.parser, resolver: PageResolver(backend: Backend()), perform: { _ in true })
       await pipeline.open(IncomingLink(text: "app://secrets/1"))
       await pipeline.open(IncomingLink(text: "app://secrets/2"))
     }

@@ -36,28 +36,22 @@ import Testing
     fixture.protect(stack) { [person] in person.ask() }
   }
 
-  @Test func `a sheet that a link could not dismiss is asked again`() async {
-    protect(router.current.present(.other))
+  @Test(arguments: [true, false])
+  func `a screen that a link could not remove is asked again`(isPushed: Bool) async {
+    if isPushed {
+      router.select(.second)
+      router.current.push(.other)
+      protect(router.current)
+    } else {
+      protect(router.current.present(.other))
+    }
     await router.settled()
-    await refusing(.dismiss) {
+    await refusing(isPushed ? .path : .dismiss) {
       #expect(await fixture.open("app://items/1").code == "rejected")
     }
     #expect(await fixture.open("app://items/2") == kept)
     #expect(person.asked == 2)
     #expect(router.current.currentRoute == .other)
-  }
-
-  @Test func `a pushed screen that a link could not remove is asked again`() async {
-    router.select(.second)
-    router.current.push(.other)
-    protect(router.current)
-    await router.settled()
-    await refusing(.path) {
-      #expect(await fixture.open("app://items/1").code == "rejected")
-    }
-    #expect(router.current.path == [.other])
-    #expect(await fixture.open("app://items/2") == kept)
-    #expect(person.asked == 2)
   }
 
   @Test func `a screen whose removal was refused keeps its view`() async {
@@ -89,47 +83,6 @@ import Testing
     #expect(await fixture.open("app://items/2") == kept)
     #expect(router.current.path == [.other])
     withExtendedLifetime(token) {}
-  }
-
-  @Test func `a question is released once its screen is off the screen`() async {
-    weak var unsaved: Person?
-    do {
-      let object = Person()
-      unsaved = object
-      fixture.protect(router.current.present(.other)) { object.ask() }
-    }
-    await router.settled()
-    host.answer = { _ in .after(.seconds(1)) }
-    router.current.dismiss()
-    await fixture.backend.clock.waitForSleepers(2)
-    #expect(unsaved != nil)
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await router.settled() == nil)
-    #expect(unsaved == nil)
-  }
-
-  @Test(arguments: [true, false])
-  func `a caller that waits for an equal screen gets its answer`(isPathRefused: Bool) async {
-    router.select(.second)
-    router.current.push(.other)
-    if isPathRefused { router.current.push(.login) }
-    await router.settled()
-    let stack = router.current
-    var answer: Int??
-    await refusing(isPathRefused ? .path : .present) {
-      stack.popToRoot()
-      if !isPathRefused { stack.present(.login) }
-      let waiter = Task { answer = await stack.push(.other, returning: Int.self) }
-      await quiet()
-      #expect(await router.settled() == nil)
-      _ = waiter
-    }
-    #expect(answer == nil)
-    #expect(stack.path == (isPathRefused ? [.other, .login] : [.other]))
-    if isPathRefused { stack.back() }
-    #expect(stack.finish(with: 7))
-    await quiet()
-    #expect(answer == 7)
   }
 
   // MARK: - After a sign-out

@@ -35,14 +35,29 @@ import Testing
     #expect(fixture.router.currentRoute == .item(id: 7))
   }
 
-  @Test func `one stack is restored as tabs are`() async {
-    let router = Router(root: Page.start)
+  @Test func `a stack of an older version is shown as far as its links of now would open`() async {
+    let router = Router(root: ThirdRoute.home)
     let pipeline = DeeplinkPipeline(
-      parser: PageID.parser, handler: FixedHandler(deeplink: .push(Page.other)), router: router,
-      fallback: { _, _ in .reject })
-    let saved = NavigationArchive(NavigationState(root: Page.other, path: [.item(id: 1)]))
-    #expect(await pipeline.restore(saved, to: router) { _ in true } == [])
-    #expect(router.state == NavigationState(root: .other, path: [.item(id: 1)]))
+      parser: LinkParser(sites: [.scheme("app")], links: ProductID.links),
+      handler: ProductHandler(), router: router, fallback: { _, _ in .reject })
+    let saved = NavigationState(
+      root: FirstRoute.home, path: [.item(id: 1), .item(id: 2), .settings])
+    let cuts = await pipeline.restore(NavigationArchive(saved), to: router)
+    #expect(cuts == [Cut(nil, 0, 2, .notAllowed)])
+    #expect(router.path == [.product(sku: "S1")])
+  }
+
+  enum ProductID: LinkIdentifier {
+    case product(sku: String)
+    static let links: LinkTable<Self> = [LinkPattern("/products/{sku}", ProductID.product)]
+  }
+
+  /// Knows the link to each product but one.
+  struct ProductHandler: DeeplinkHandler {
+    func deeplink(from identifier: ProductID) async throws -> DeeplinkRoute<ThirdRoute>? { nil }
+    func identifier(for route: ThirdRoute) -> ProductID? {
+      if case .product(let sku) = route, sku != "S2" { .product(sku: sku) } else { nil }
+    }
   }
 
   // MARK: - Links first
@@ -157,6 +172,9 @@ import Testing
     Example("a link that starts to wait", shows: .login) { _ = await $0.open("app://secrets/1") },
     Example("the user, who goes elsewhere", shows: .other) { $0.router.current.push(.other) },
     Example("a sign-out", shows: .start) { $0.pipeline.discardAll() },
+    Example("another workspace", shows: .start) {
+      await $0.pipeline.fulfill(.workspace, startingOver: true)
+    },
     Example("the app, which gives restoration up", shows: .start) {
       $0.pipeline.discardRestoration()
     },
@@ -170,6 +188,25 @@ import Testing
   }
 
   // MARK: - With a deadline
+
+  /// A restoration whose rules have no answer yet but for `allowed` routes, and a link that waits for it.
+  @MainActor
+  struct Restoring {
+    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
+    let person = LeavingTests.Person()
+    let restoration: Task<[NavigationArchive.Cut]?, Never>
+    let link: Task<DeeplinkOutcome<PageID>, Never>
+
+    init(_ archive: NavigationArchive, allowed: [Page] = []) async {
+      restoration = Task { [fixture, person] in
+        await fixture.pipeline.restore(archive, to: fixture.router) {
+          if allowed.contains($0) { true } else { await person.ask() }
+        }
+      }
+      await fixture.backend.clock.waitForSleepers(1)
+      link = await fixture.begin("app://items/1")
+    }
+  }
 
   @Test(arguments: [PageID.item(id: 1), .secret(id: 1)])
   func `a link or prompt whose turn comes meanwhile is shown afterward`(identifier: PageID) async {
@@ -188,60 +225,33 @@ import Testing
   }
 
   @Test func `at the deadline, routes without an answer are left out`() async {
-    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
-    let person = LeavingTests.Person()
-    let restoration = Task {
-      await fixture.pipeline.restore(archive, to: fixture.router) {
-        if $0 == .item(id: 7) { true } else { await person.ask() }
-      }
-    }
-    await fixture.backend.clock.waitForSleepers(1)
-    let link = await fixture.begin("app://items/1")
-    await fixture.backend.clock.pass(.seconds(10))
-    #expect(await restoration.value?.map(\.reason) == [.notAllowed])
-    #expect(fixture.router[.first].path == [.item(id: 7)])
-    #expect(fixture.router[.first].presented == nil)
-    #expect(await link.value == .opened(.item(id: 1)))
-    await person.answer(true)
-    #expect(fixture.router[.first].presented == nil)
+    let app = await Restoring(archive, allowed: [.item(id: 7)])
+    await app.fixture.backend.clock.pass(.seconds(10))
+    #expect(await app.restoration.value?.map(\.reason) == [.notAllowed])
+    let stack = app.fixture.router[.first]
+    #expect(stack.path == [.item(id: 7)] && stack.presented == nil)
+    #expect(await app.link.value == .opened(.item(id: 1)))
+    await app.person.answer(true)
+    #expect(stack.presented == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `a restoration that ends gives links their turn`(isCanceled: Bool) async {
-    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
-    let person = LeavingTests.Person()
-    let restoration = Task {
-      await fixture.pipeline.restore(archive, to: fixture.router) { _ in await person.ask() }
-    }
-    await fixture.backend.clock.waitForSleepers(1)
-    let link = await fixture.begin("app://items/1")
-    if isCanceled { restoration.cancel() } else { fixture.pipeline.discardRestoration() }
-    #expect(await restoration.value == nil)
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(!isRestored(fixture))
-    await person.answer(true)
-  }
+  /// What ends a restoration whose rules have no answer yet.
+  enum End: CaseIterable { case callerGivesUp, appGivesUp, user, newerLink }
 
-  @Test(arguments: [true, false])
-  func `a restoration that can't be shown anymore ends at once`(byTheUser: Bool) async throws {
-    let fixture = PipelineFixture { $0.deadline = .seconds(10) }
-    let person = LeavingTests.Person()
-    let restoration = Task {
-      await fixture.pipeline.restore(archive, to: fixture.router) { _ in await person.ask() }
+  @Test(arguments: End.allCases)
+  func `a restoration that ends gives links their turn at once`(end: End) async {
+    let app = await Restoring(archive)
+    switch end {
+    case .callerGivesUp: app.restoration.cancel()
+    case .appGivesUp: app.fixture.pipeline.discardRestoration()
+    case .user: app.fixture.router.current.push(.other)
+    case .newerLink: _ = await app.fixture.begin("app://items/2", from: .content)
     }
-    await fixture.backend.clock.waitForSleepers(1)
-    let link = await fixture.begin("app://items/1")
-    if byTheUser {
-      fixture.router.current.push(.other)
-    } else {
-      _ = await fixture.begin("app://items/2", from: .content)
-    }
-    await quiet()
-    try #require(fixture.router[.second].path == [.item(id: byTheUser ? 1 : 2)])
-    #expect(await restoration.value == nil)
-    await person.answer(true)
-    #expect(await link.value == (byTheUser ? .opened(.item(id: 1)) : .superseded))
-    #expect(!isRestored(fixture))
+    #expect(await app.restoration.value == nil)
+    #expect(await app.link.value == (end == .newerLink ? .superseded : .opened(.item(id: 1))))
+    #expect(app.fixture.router[.second].path == [.item(id: end == .newerLink ? 2 : 1)])
+    await app.person.answer(true)
+    #expect(!isRestored(app.fixture))
   }
 
   // MARK: - Who gives up
@@ -252,13 +262,6 @@ import Testing
       _ = await fixture.pipeline.restore(saved, to: fixture.router) { _ in true }
     }
     #expect(cuts == nil)
-    #expect(!isRestored(fixture))
-  }
-
-  @Test func `nothing is restored for a caller that gave up`() async {
-    let task = Task { await restore(fixture) }
-    task.cancel()
-    #expect(await task.value == nil)
     #expect(!isRestored(fixture))
   }
 

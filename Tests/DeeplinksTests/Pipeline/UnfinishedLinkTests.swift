@@ -3,7 +3,7 @@ import DeeplinksTestSupport
 import Observation
 import Testing
 
-/// Links that are equal by the thousand, shown while the user signs out, or given up too late.
+/// Links by the thousand, and links that are interrupted while the app is asked about them or a host shows them.
 @MainActor
 @Suite(.startingAtOnceAndNot) struct UnfinishedLinkTests {
   let fixture = PipelineFixture()
@@ -40,7 +40,101 @@ import Testing
     #expect(performed == 2)
   }
 
+  @Test func `a storm of links that are not recognized leaves nothing behind`() async {
+    let clock = ManualClock()
+    var options = PipelineOptions(clock: clock)
+    options.deadline = nil
+    var pipeline: DeeplinkPipeline<PageID>? = DeeplinkPipeline(
+      parser: PageID.parser, perform: { _ in true }, options: options)
+    let released = WeakReference(pipeline)
+    #if DEBUG
+      let count = 2_000
+    #else
+      let count = 20_000  // in Tests/Release
+    #endif
+    for _ in 0..<count { await pipeline?.open(IncomingLink(text: "app://nowhere")) }
+    // A chain of so many links could not be released without exhausting the stack.
+    pipeline = nil
+    await quiet()
+    #expect(released.object == nil)
+  }
+
+  // MARK: - Interrupted in the app
+
+  enum Interruption: CaseIterable { case newerLink, signOut, byTheUser }
+
+  @Test(
+    arguments: Interruption.allCases,
+    [(false, false), (false, true), (true, false), (true, true)])
+  func `a link that ends while it is resolved or fetched changes nothing later`(
+    interruption: Interruption, way: (inResolver: Bool, isHeedless: Bool)
+  ) async {
+    let backend = fixture.backend
+    backend.isHeedless = way.isHeedless
+    (backend.resolverLatency, backend.latency) =
+      way.inResolver ? (.seconds(2), .zero) : (.zero, .seconds(2))
+    let older = await fixture.start("app://items/1")
+    (backend.resolverLatency, backend.latency) = (.zero, .zero)
+    switch interruption {
+    case .newerLink: #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
+    case .signOut: fixture.pipeline.discardAll()
+    case .byTheUser: fixture.pipeline.cancelOpening()
+    }
+    let isSuperseded = interruption == .newerLink
+    #expect(await older.value == (isSuperseded ? .superseded : .cancelled))
+    backend.clock.advance(by: .seconds(2))
+    await quiet()
+    #expect(backend.handled.contains(.item(id: 1)) == !way.inResolver)
+    #expect(fixture.router[.second].path == (isSuperseded ? [.item(id: 2)] : []))
+    #expect(fixture.recorder.stages(of: 1).last == (isSuperseded ? .superseded : .cancelled))
+  }
+
+  @Test func `a link opened by a task that is cancelled already disturbs no other`() async {
+    fixture.backend.latency = .seconds(2)
+    let older = await fixture.start("app://items/1")
+    let task = Task { await fixture.open("app://items/2") }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    fixture.backend.clock.advance(by: .seconds(2))
+    #expect(await older.value == .opened(.item(id: 1)))
+    #expect(fixture.recorder.stages(of: 2) == [.received, .cancelled])
+  }
+
   // MARK: - Signing out
+
+  /// Lets time pass, a second in each turn.
+  private func pass(seconds: Int) async {
+    for _ in 0..<seconds {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await quiet()
+    }
+  }
+
+  @Test func `the screen of a link goes with the user, though it was there before the link`() async
+  {
+    let host = fixture.makeHost()
+    fixture.router[.second].push(.item(id: 1))
+    await fixture.router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    let opening = await fixture.start("app://items/1", sleepers: 2)
+    fixture.pipeline.discardAll()
+    await pass(seconds: 8)
+    #expect(await opening.value == .cancelled)
+    #expect(fixture.router[.second].path == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a repeated link gets no outcome of the last user's or workspace's`(startsOver: Bool) async {
+    fixture.backend.error = Broken(code: 1)
+    #expect(await fixture.open("app://items/1").code == "rejected")
+    if startsOver {
+      _ = await fixture.pipeline.fulfill(.workspace, startingOver: true)
+    } else {
+      fixture.pipeline.discardAll()
+    }
+    fixture.backend.error = nil
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+  }
 
   @Test(arguments: [false, true])
   func `what a host does not remove after a sign-out is reported and not wanted again`(
@@ -53,14 +147,10 @@ import Testing
       return paths < 2 ? .after(.seconds(1)) : .refuse(after: .zero)
     }
     let task = await fixture.start("app://items/1", sleepers: 2)
-    fixture.backend.clock.advance(by: .seconds(1))
-    await quiet()
+    await pass(seconds: 1)
     fixture.pipeline.discardAll()
     if isRemovedByApp { fixture.router.restore(fixture.router.initialState) }
-    for _ in 0..<3 {
-      fixture.backend.clock.advance(by: .seconds(1))
-      await quiet()
-    }
+    await pass(seconds: 3)
     #expect(await task.value == .cancelled)
     #expect(fixture.router[.second].path.isEmpty)
     #expect(fixture.router[.second].shown.path.isEmpty)
@@ -81,15 +171,9 @@ import Testing
     fixture.pipeline.discardAll()
     fixture.router.restore(fixture.router.initialState)
     let task = await fixture.start("app://items/1", sleepers: 2)
-    while fixture.router[.second].shown.path.isEmpty {
-      fixture.backend.clock.advance(by: .seconds(1))
-      await quiet()
-    }
+    while fixture.router[.second].shown.path.isEmpty { await pass(seconds: 1) }
     fixture.pipeline.discardAll()
-    for _ in 0..<3 {
-      fixture.backend.clock.advance(by: .seconds(1))
-      await quiet()
-    }
+    await pass(seconds: 3)
     #expect(await task.value == .cancelled)
     #expect(fixture.recorder.events.last?.warnings == [])
   }
@@ -109,6 +193,9 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(9))
     await quiet()
     #expect(fixture.router[.second].path.isEmpty)
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/2").isOpened)
+    #expect(fixture.pipeline.opening == nil)
   }
 
   @Test func `a link that the host refused leaves room for what was saved`() async {
@@ -118,21 +205,15 @@ import Testing
     #expect(fixture.pipeline.canRestore)
   }
 
-  @Test func `a clock that is set back makes no link a duplicate`() async {
-    let clock = WallClock()
-    let fixture = PipelineFixture { $0.clock = clock }
-    _ = await fixture.open("app://items/1")
-    clock.setBack(by: .seconds(990))
-    _ = await fixture.open("app://items/1")
-    #expect(fixture.backend.handled.count == 2)
-  }
-
-  @Test func `a clock that is set back makes no link a circle of app and browser`() async {
+  @Test func `a clock that is set back makes no link a duplicate, or a circle of app and browser`()
+    async
+  {
     let clock = WallClock()
     let fixture = PipelineFixture.browsing({ $0.clock = clock }) { _ in true }
     let first = await fixture.open("https://a.example/unhandled")
     clock.setBack(by: .seconds(990))
     #expect(await fixture.open("https://a.example/unhandled") == first)
+    #expect(fixture.backend.handled.count == 2)
   }
 
   @Test func `a link whose screen an observer removes in the same change is not shown`() async {

@@ -30,6 +30,14 @@ import Testing
     #expect(fixture.pipeline.waiting != nil)
   }
 
+  @Test func `a link whose handler needs a login waits, too, and is fetched again`() async {
+    fixture.backend.error = PrerequisiteNeeded(.login)
+    #expect(await fixture.open("app://items/1") == .pending(.item(id: 1), .login))
+    #expect(fixture.isLoginShown)
+    fixture.backend.error = nil
+    #expect(await fixture.signIn() == .opened(.item(id: 1)))
+  }
+
   @Test func `a redirected link is resolved from its start`() async {
     #expect(await fixture.open("app://moved/1") == .pending(.secret(id: 1), .login))
     fixture.backend.isSignedIn = true
@@ -58,21 +66,5 @@ import Testing
     let outcome = await fixture.pipeline.fulfill(.login)
     #expect(outcome?.code == code)
     if code == "rejected" { #expect(outcome?.failure == .expired(.secret(id: 1))) }
-  }
-
-  @Test func `a handler that outlives its wait cannot touch a resumed link`() async {
-    let fixture = PipelineFixture { $0.deadline = .seconds(1) }
-    fixture.backend.isSignedIn = true
-    fixture.backend.latency = .seconds(5)
-    fixture.backend.isHeedless = true
-    let first = await fixture.start("app://secrets/1", sleepers: 2)
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await first.value.failure == .timedOut(.secret(id: 1)))
-    fixture.backend.isSignedIn = false
-    _ = await fixture.open("app://secrets/2")
-    fixture.backend.clock.advance(by: .seconds(5))
-    await quiet()
-    #expect(fixture.isLoginShown)
-    #expect(fixture.pipeline.waiting?.identifier == .secret(id: 2))
   }
 }

@@ -28,25 +28,9 @@ import Testing
     fixture.backend.latency = .seconds(2)
     let link = await fixture.start("app://secrets/1")
     fixture.backend.isSignedIn = false
-    await fixture.pipeline.fulfill(.region, startingOver: true)
+    await fixture.pipeline.fulfill(.workspace, startingOver: true)
     #expect(await link.value == .pending(.secret(id: 1), .login))
     #expect(fixture.router.currentRoute == .login)
-  }
-
-  @Test func `a link that waits for an answer before leaving is resolved again`() async throws {
-    fixture.router.select(.second)
-    fixture.router.current.push(.other)
-    let person = LeavingTests.Person()
-    fixture.protect(fixture.router.current, person.ask)
-    let link = Task { await fixture.open("app://items/1") }
-    await quiet()
-    await fixture.pipeline.fulfill(.region, startingOver: true)
-    await person.answer(false)
-    await quiet()
-    try #require(fixture.recorder.stages().last == .opened)
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
-    #expect(fixture.router[.second].path == [.item(id: 1)])
   }
 
   @Test func `an app with its own navigation starts over before its link goes on`() async throws {
@@ -75,30 +59,11 @@ import Testing
       handler: ClosureHandler { _ in
         calls += 1
         await turnOfOthers()
-        await box.pipeline?.fulfill(.region, startingOver: true)
+        await box.pipeline?.fulfill(.workspace, startingOver: true)
         return TabDeeplink(tab: .second, deeplink: .push(.item(id: 1)))
       })
     box.pipeline = fixture.pipeline
     #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
     #expect(calls == 1)
   }
-
-  @Test func `saved navigation that is being checked is not shown after the switch`() async {
-    let other = PipelineFixture().router
-    other.current.push(.other)
-    let saved = NavigationArchive(other.state, initial: other.initialState)
-    let person = LeavingTests.Person()
-    let restoring = Task {
-      await fixture.pipeline.restore(saved, to: fixture.router) { _ in await person.ask() }
-    }
-    await quiet()
-    await fixture.pipeline.fulfill(.region, startingOver: true)
-    await person.answer(true)
-    #expect(await restoring.value == nil)
-    #expect(fixture.router.current.path == [])
-  }
-}
-
-extension Prerequisite {
-  fileprivate static let region = Prerequisite("region")
 }

@@ -46,14 +46,6 @@ import Testing
     #expect(route.name == name)
   }
 
-  @Test func `a route that is no enum is named after its type`() {
-    #expect(Screen(id: 42).name == "Screen")
-  }
-
-  @Test func `a name written by hand stands as it is`() {
-    #expect(HandWritten.edit(userID: "ada").name == "profile.user.edit")
-  }
-
   @Test func `a tab is named after its case, not after its raw value`() {
     #expect(Tab.home.name == "home")
   }

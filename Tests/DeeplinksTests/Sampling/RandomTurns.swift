@@ -2,18 +2,12 @@
 @MainActor
 final class RandomTurns {
   private var random: SeededGenerator
-  /// How often a task has suspended.
-  private(set) var count = 0
-
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   func number(upTo most: Int = 3) -> Int { Int.random(in: 0...most, using: &random) }
 
   /// Suspends.
   func pass(upTo most: Int = 3) async {
-    for _ in 0..<number(upTo: most) {
-      await turnOfOthers()
-      count += 1
-    }
+    for _ in 0..<number(upTo: most) { await turnOfOthers() }
   }
 }

@@ -33,22 +33,6 @@ enum Section: TabRoute, CaseIterable {
   }
 }
 
-extension NavigationState {
-  /// A sheet, and whatever is presented over it.
-  static func sheet(_ root: Destination, path: [Destination] = [], presented: Presented? = nil)
-    -> Presented
-  {
-    Presented(style: .sheet, state: Self(root: root, path: path, presented: presented))
-  }
-
-  /// A cover, and whatever is presented over it.
-  static func cover(_ root: Destination, path: [Destination] = [], presented: Presented? = nil)
-    -> Presented
-  {
-    Presented(style: .cover, state: Self(root: root, path: path, presented: presented))
-  }
-}
-
 extension TabRouter where Tab == Section, Destination == Screen {
   /// A router of the shown tabs, each at its root.
   convenience init(selection: Section = .home) {

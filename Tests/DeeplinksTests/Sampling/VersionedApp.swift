@@ -21,23 +21,8 @@ enum FirstUser: Route, Codable {
   case named(String)
 }
 
-/// The screens of version 2: an item is a product.
-enum SecondRoute: VersionedRoute {
-  case home, settings
-  case product(id: Int)
-
-  static let archiveVersion = 2
-
-  static func migrated(_ old: ArchivedRoute, from version: Int) throws -> SecondRoute? {
-    switch old.name {
-    case "item": try .product(id: old.payload.decode(Int.self, forKey: "id"))
-    default: try old.decoded(as: SecondRoute.self)
-    }
-  }
-}
-
-/// The screens of version 3: a product has its number as text, the promotion is gone, a coupon is a secret and
-/// the user a feature of its own.
+/// The screens of version 3: an item, which is a product since version 2, has its number as text, the promotion is gone,
+/// a coupon is a secret and the user a feature of its own.
 enum ThirdRoute: VersionedRoute, WrittenRoute {
   case home, settings
   case product(sku: String)

@@ -14,14 +14,8 @@ struct FeatureContractComposerTests {
     static let links: LinkTable<Self> = [LinkPattern("/tags/{tag}", TagID.tag)]
   }
 
-  /// Identifiers that only the app itself opens.
-  enum InnerID: LinkIdentifier {
-    case alarm
-    static let links: LinkTable<Self> = []
-  }
-
   enum AppID: LinkIdentifier {
-    case home, notes(NoteID), tags(TagID), inner(InnerID)
+    case home, notes(NoteID), tags(TagID)
 
     static let own: [LinkPattern<Self>] = [LinkPattern("/", .home)]
     static let links = own.including(NoteID.links, as: AppID.notes)
@@ -46,7 +40,6 @@ struct FeatureContractComposerTests {
       case .home: TabDeeplink(tab: tab, deeplink: .popToRoot())
       case .notes(let id): try await notes.deeplink(from: id, as: AppRoute.notes, in: tab)
       case .tags(let id): try await tags.deeplink(from: id, as: AppRoute.tags, in: tab)
-      case .inner: nil
       }
     }
 
@@ -83,15 +76,6 @@ struct FeatureContractComposerTests {
         "TagID is handled by tags of AppHandler, but the table does not include its links; "
           + "add .including(TagID.links, as: …) with the case that nests it."
       ])
-  }
-
-  @Test func `an identifier of the app alone, without a link, is named as any other`() async {
-    let contract = FeatureContract(
-      links: AppID.links, identifiers: Self.identifiers + [.inner(.alarm)])
-    let violations = await contract.violations(of: AppHandler())
-    #expect(violations.count { $0.contains("prints inner") } == 2)
-    #expect(violations.count { $0.contains("does not support inner") } == 1)
-    #expect(violations.count == 3)
   }
 
   @Test func `a tab without a name is named`() async {

@@ -13,11 +13,6 @@ struct FeatureContractTests {
       .including(FeatureContractTests.links, as: BookID.second, under: "/second")
   }
 
-  @Test func `sound links and their handler violate nothing`() async {
-    let contract = FeatureContract(links: Self.links, identifiers: [.note(1), .note(2)])
-    #expect(await contract.violations(of: NoteHandler()) == [])
-  }
-
   @Test func `what cannot be printed or is not handled is named`() async {
     let identifiers: [NoteID] = [.note(-2), .note(-1), .hidden]
     let contract = FeatureContract(links: Self.links, identifiers: identifiers)

@@ -24,6 +24,22 @@ struct FeatureContractWayBackTests {
       ])
   }
 
+  @Test func `a way back to another screen is named`() async {
+    #expect(
+      await violations { $0 == .draft(2) ? .note(1) : NoteHandler.wayBack($0) } == [
+        "identifier(for:) names note(1) for draft(2), but its deep link ends at note(1); "
+          + "name one that ends there."
+      ])
+  }
+
+  @Test func `a way back that is missing for a screen is named`() async {
+    #expect(
+      await violations { $0 == .draft(2) ? nil : NoteHandler.wayBack($0) } == [
+        "identifier(for:) names none for draft(2), where the deep link for draft(2) ends; "
+          + "name one, or give the route as unlinked."
+      ])
+  }
+
   @Test func `two screens with one way back to a root are named`() async {
     #expect(
       await violations { $0 == .note(1) ? .list : NoteHandler.wayBack($0) } == [

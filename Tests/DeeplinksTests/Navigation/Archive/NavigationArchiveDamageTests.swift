@@ -11,7 +11,7 @@ import Testing
     var state = NavigationArchiveCutTests.state.selecting(.third)
     state[.first] = Stack(
       root: .home, path: [.note("ünï\"\\"), .rating(0.5), .account(.me)],
-      presented: Stack.cover(.trail([.me, .me])))
+      presented: .init(style: .cover, state: Stack(root: .trail([.me, .me]))))
     return state.archive
   }()
 

@@ -8,25 +8,9 @@ import Testing
   let clock = ManualClock()
   let tabs = TabRouter<PageTab, Page>()
   let host: FakeHost
+  var router: Router<Page> { tabs[.first] }
 
   init() { host = FakeHost(clock: clock) }
-
-  @Test func `an observer of an upper sheet may dismiss the lower one`() async {
-    host.show(tabs)
-    let bottom = tabs[.first]
-    let sheet = bottom.present(.other)
-    sheet.present(.login)
-    await tabs.settled()
-    withObservationTracking {
-      _ = sheet.shown.sheet
-    } onChange: {
-      MainActor.assumeIsolated { bottom.shown.sheet = nil }
-    }
-    sheet.shown.sheet = nil
-    await tabs.settled()
-    #expect(bottom.state == NavigationState(root: .start))
-    #expect(bottom.shown.sheet == nil && sheet.shown.sheet == nil)
-  }
 
   @Test func `a link is shown as dismissal, selection, paths and presentations, in that order`()
     async
@@ -60,53 +44,6 @@ import Testing
     #expect(clock.numberOfSleepers == 0)
   }
 
-  @Test func `a refused presentation is no longer wanted and is named`() async {
-    host.show(tabs)
-    host.answer = { $0.kind == .present ? .refuse(after: .zero) : .atOnce }
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
-    let refused = await tabs.settled()
-    #expect(refused == NavigationStep(kind: .present, tab: "second", route: "other"))
-    #expect(tabs[.second].presented == nil)
-    #expect(tabs[.second].path == [.login])
-    #expect(await tabs.settled() == nil)
-  }
-
-  @Test func `a tab never shown gets its link once its view is built, and blocks no other`() async {
-    host.show(tabs, tabs: [.first])
-    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other, path: [.login])))
-    let settled = Task { await tabs.settled() }
-    await clock.waitForSleepers()
-    #expect(tabs.shown.selection == .second)
-    tabs[.first].push(.login)
-    await quiet()
-    host.show(tabs[.second])
-    #expect(await settled.value == nil)
-    #expect(tabs[.second].shown.path == [.login])
-    #expect(tabs[.second].shown.sheet?.root == .other)
-  }
-
-  // MARK: - A user
-
-  @Test(arguments: [FakeHost.Answer.never, .after(.seconds(1)), .refuse(after: .seconds(1))])
-  func `a router that an app lets go of while a step is on its way is released`(
-    answer: FakeHost.Answer
-  ) async {
-    weak var released: Router<Page>?
-    do {
-      let router = Router<Page>(root: .start)
-      let host = FakeHost(clock: clock) { _ in answer }
-      host.show(router)
-      router.present(.other)
-      await clock.waitForSleepers(1)
-      released = router
-    }
-    for _ in 0..<10 {
-      clock.advance(by: .seconds(1))
-      await quiet()
-    }
-    #expect(released == nil)
-  }
-
   @Test func `a dismissal that the host refuses tells the observers of each level`() async {
     host.show(tabs)
     let sheet = tabs[.first].present(.other)
@@ -123,5 +60,102 @@ import Testing
       #expect(await tabs.settled()?.kind == .dismiss)
     }
     #expect(sheet.presented?.router.root == .login)
+  }
+
+  // MARK: - Hosts that come and go
+
+  @Test func `a host that attaches again goes on showing what it shows`() async {
+    host.show(tabs)
+    await tabs.onScreen { $0[.first].present(.other, as: .cover) }
+    host.show(tabs)
+    #expect(tabs[.first].shown.cover?.root == .other)
+    #expect(await tabs.settled() == nil)
+    #expect(host.steps.count == 1)
+  }
+
+  // MARK: - Users
+
+  // MARK: - Hosts that are not ready
+
+  @Test func `nothing is presented while a sheet that the user dismissed leaves`() async {
+    host.show(tabs)
+    host.isReady = { $0.kind != .present }
+    router.handle(deeplink: .present(.other, path: [.login]))
+    await clock.waitForSleepers(1)
+    #expect(router.shown.path == [.login])
+    #expect(router.shown.sheet == nil)
+    host.isReady = { _ in true }
+    router.hostBecameReady()
+    #expect(await router.settled() == nil)
+    #expect(router.shown.sheet?.root == .other)
+    #expect(host.steps.map(\.kind) == [.path, .present])
+  }
+
+  @Test func `what one of two presenters says late is not said of what the other one shows`() async
+  {
+    host.show(tabs)
+    await router.onScreen { $0.present(.other) }
+    let first = router.shown.isShowing(turn: true)
+    #expect(router.shown[as: .sheet, turn: first]?.root == .other)
+    #expect(router.shown[as: .sheet, turn: !first] == nil)
+    #expect(router.shown[as: .cover, turn: first] == nil)
+    #expect(router.shown[as: nil, turn: first]?.root == .other)
+    await router.onScreen { $0.present(.login) }
+    router.shown[as: .sheet, turn: first] = nil
+    #expect(router.shown[as: .sheet, turn: !first]?.root == .login)
+    router.shown[as: .cover, turn: !first] = nil
+    #expect(router.presented != nil)
+    router.shown[as: .sheet, turn: !first] = nil
+    #expect(router.presented == nil)
+  }
+
+  @Test func `each step that a host is never ready for is refused after a wait of its own`() async {
+    host.isReady = { _ in false }
+    router.attach(host, clock: clock, patience: .seconds(3))
+    for route in [Page.other, .login] {
+      router.push(route)
+      let settled = Task { await router.settled() }
+      await clock.advance(by: .seconds(2), sleepers: 1)
+      await quiet()
+      #expect(router.path == [route])
+      clock.advance(by: .seconds(1))
+      #expect(await settled.value?.kind == .path)
+      #expect(router.path == [])
+    }
+    #expect(host.steps == [])
+  }
+
+  // MARK: - Clocks that are set back
+
+  @Test func `a step is refused once its host has had its time, though the clock went back`() async
+  {
+    let clock = WallClock()
+    let (host, other) = (FakeHost(clock: clock), FakeHost(clock: clock))
+    host.show(tabs, tabs: [.first])
+    other.show(tabs[.second])
+    tabs[.second].detach()
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))
+    var refused: NavigationStep?
+    Task { refused = await tabs.settled() }
+    await clock.manual.waitForSleepers()
+    clock.setBack(by: .seconds(1_000))
+    clock.manual.advance(by: .seconds(5))
+    await quiet()
+    #expect(refused?.kind == .present)
+  }
+
+  @Test func `a pause between steps ends, though the clock went back`() async {
+    let clock = WallClock()
+    let host = FakeHost(clock: clock)
+    tabs.attach(host, clock: clock, pause: .seconds(1))
+    for tab in PageTab.allCases { tabs[tab].attach(host) }
+    tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .push(.other)))
+    await clock.manual.waitForSleepers()
+    await quiet()
+    #expect(host.steps.map(\.kind) == [.select])
+    clock.setBack(by: .seconds(1_000))
+    clock.manual.advance(by: .seconds(1))
+    await quiet()
+    #expect(host.steps.map(\.kind) == [.select, .path])
   }
 }

@@ -44,21 +44,6 @@ import Testing
     #expect(host.steps.map(\.tab) == ["catalog", "catalog", "catalog", "home"])
   }
 
-  @Test(arguments: [FakeHost.Answer.refuse(after: .seconds(1)), .never])
-  func `a host that refuses the tab selected instead is reported, and the tab counts as shown`(
-    answer: FakeHost.Answer
-  ) async {
-    host.answer = { _ in answer }
-    router.setTabs([.catalog, .profile])
-    let refused = Task { await router.settled() }
-    await quiet()
-    await clock.advance(by: .seconds(6), sleepers: 2)
-    #expect(await refused.value == NavigationStep(kind: .select, tab: "catalog", route: "catalog"))
-    #expect(router.selection == .catalog)
-    #expect(router.shown.selection == .catalog)
-    #expect(router.shown.tabs == [.catalog, .profile])
-  }
-
   @Test func `a tab that comes back while it is still on screen has another stack there`() async {
     let before = router[.home]
     before.push(.settings)
@@ -81,28 +66,49 @@ import Testing
     #expect(router[.home].shown.path == [])
   }
 
-  @Test func `a tap on a tab that is leaving changes nothing`() async {
-    host.answer = { _ in .after(.seconds(1)) }
-    router.setTabs([.catalog, .profile])
-    router.shown.selection = .home
-    #expect(router.selection == .catalog)
-    await clock.waitForSleepers(2)
-    router.shown.selection = .home
-    clock.advance(by: .seconds(1))
+  // MARK: - Calls from the host
+
+  @Test(arguments: [true, false])
+  func `a host that takes tabs away when it is asked whether it is ready`(isReady: Bool) async {
+    host.isReady = { [host, router] _ in
+      host.isReady = { _ in true }
+      router.setTabs([.home])
+      return isReady
+    }
+    router.select(.profile)
     #expect(await router.settled() == nil)
-    #expect(router.shown.selection == .catalog)
+    #expect(router.tabs == [.home] && router.selection == .home)
+    #expect(router.difference() == nil)
+    #expect(reportedIssues { router.current.push(.settings) } == [])
+    // A stack that is gone answers nothing.
+    #expect(router.current.finish(with: 1))
+    #expect(host.steps == [])
   }
 
-  @Test func `a removed tab leaves though its own host went at the same time`() async {
-    await router.onScreen { $0.select(.catalog) }
-    await router.onScreen { $0[.catalog].present(.welcome) }
-    var own: FakeHost? = FakeHost(clock: clock)
-    own?.show(router[.catalog])
-    await router.settled()
-    router.shown.selection = .home
-    own = nil
-    router.setTabs([.home])
+  @Test func `a step does not inherit the patience of another tab's`() async {
+    host.isReady = { _ in false }
+    router.select(.catalog)
+    await clock.advance(by: .seconds(4), sleepers: 1)
     await quiet()
-    #expect(router.shown.tabs == [.home])
+    router.setTabs([.home, .profile])
+    router.select(.profile)
+    await clock.pass(.seconds(1))
+    await quiet()
+    #expect(router.selection == .profile)
+    clock.advance(by: .seconds(5))
+    await router.settled()
+    #expect(router.selection == .home)
+    #expect(router.difference() == nil)
+    #expect(host.steps == [])
+  }
+
+  @Test func `the stack of an unknown tab stays the same one, and is reported once`() async {
+    var before: Router<Screen>?
+    #expect(reportedIssues { before = router[.labs] }.count == 1)
+    await router.onScreen { $0.select(.catalog) }
+    let issues = reportedIssues { #expect(router[.labs] === before) }
+    #expect(issues == [])
+    router.setTabs([.home, .labs])
+    #expect(router[.labs] !== before)
   }
 }

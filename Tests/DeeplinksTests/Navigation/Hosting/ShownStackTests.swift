@@ -1,6 +1,5 @@
 import Deeplinks
 import DeeplinksTestSupport
-import Observation
 import Testing
 
 /// What a host learns of a stack, and what becomes of what it says the user did.
@@ -91,17 +90,14 @@ import Testing
 
   /// What a host writes, and when.
   enum Write: CaseIterable {
-    case sheetBeforeItAppeared, sheetWhileItLeaves, sheetThatIsACover, coverThatIsASheet
-    case anotherRouter, nothingThere, modalOfNext
+    case sheetWhileItLeaves, sheetThatIsACover, coverThatIsASheet, anotherRouter, nothingThere
+    case modalOfNext
   }
 
   @Test(arguments: Write.allCases)
   func `a write about a modal that is not on screen is ignored`(write: Write) async {
     host.show(router)
     switch write {
-    case .sheetBeforeItAppeared:
-      await begin { router.present(.other) }
-      router.shown.sheet = nil
     case .sheetWhileItLeaves:
       await router.onScreen { $0.present(.login) }
       await begin { router.present(.other) }
@@ -134,16 +130,18 @@ import Testing
 
   // MARK: - Observation
 
-  @Test func `a link changes what is shown once at each property that differs`() async {
-    host.show(router)
-    await router.onScreen { $0.push(.login) }
-    let shown = router.shown
-    let root = ChangeCounter { _ = shown.root }
-    let path = ChangeCounter { _ = shown.path }
-    let sheet = ChangeCounter { _ = shown.sheet }
-    router.handle(deeplink: .present(.other, root: .other, path: [.login, .start]))
-    #expect(await router.settled() == nil)
-    #expect([root.count, path.count, sheet.count] == [1, 1, 1])
+  @Test func `a tab is shown once its selection begins, and without a host at once`() async {
+    let tabs = TabRouter<PageTab, Page>()
+    tabs.shown.selection = .second
+    #expect(tabs.selection == .second)
+    host.show(tabs)
+    let shown = tabs.shown
+    let changes = ChangeCounter { _ = shown.selection }
+    tabs.select(.first)
+    #expect(shown.selection == .second)
+    #expect(await tabs.settled() == nil)
+    #expect(shown.selection == .first)
+    #expect(changes.count == 1)
   }
 
   // MARK: - Lifetime

@@ -21,23 +21,7 @@ import Testing
 
   typealias Example = RouterExample<App>
 
-  nonisolated static let own = [
-    Example("push reaches a router of the route's type", "home", "home > list") {
-      #expect(AnyRouter($0).push(App.feature(.list)))
-    },
-    Example("a link is executed on the router", "list", "home > home / sheet list") {
-      let link = DeeplinkRoute<App>.present(.feature(.list), root: .home, path: [.home])
-      #expect(AnyRouter($0).handle(deeplink: link))
-    },
-    Example("a sheet's router acts on the sheet", "home / sheet list", "home / sheet list > home") {
-      AnyRouter($0.topmost).push(App.home)
-    },
-  ]
-
   nonisolated static let embedded = [
-    Example("an embedded feature pushes its own routes", "home", "home > list") {
-      #expect(AnyRouter($0).embedding(App.feature).push(Feature.list))
-    },
     Example("an embedded feature executes its own links", "home", "list / cover leaf 1") {
       let link = DeeplinkRoute<Feature>.cover(.leaf(.screen(id: 1)), root: .list, path: [.list])
       AnyRouter($0).embedding(App.feature).handle(deeplink: link.appending())
@@ -55,10 +39,8 @@ import Testing
     },
   ]
 
-  @Test(arguments: own + embedded)
-  func `each action through an erased router leaves the state that its rule says`(
-    example: Example
-  ) {
+  @Test(arguments: embedded)
+  func `a feature navigates in its app without knowing the app`(example: Example) {
     example.check()
   }
 
@@ -108,5 +90,37 @@ import Testing
     let inner = Router(root: Feature.list)
     AnyRouter(inner, within: AnyRouter(sheet)).dismiss()
     #expect(router.presented == nil)
+  }
+
+  // MARK: - Tabs
+
+  enum OtherTab: TabRoute { case home }
+  enum OtherRoute: Route { case home }
+
+  let tabs = TabRouter(selection: .home)
+
+  @Test func `the selection, and a second tap, are read without their type`() {
+    #expect(AnyTabRouter(tabs).reselection(of: Section.self) == nil)
+    tabs.select(.profile)
+    #expect(AnyTabRouter(tabs).selection as? Section == .profile)
+    tabs.select(.profile)
+    #expect(AnyTabRouter(tabs).reselection(of: Section.self)?.tab == .profile)
+  }
+
+  @Test func `a tab or a link of other types, or an unknown tab, changes nothing and is reported`()
+  {
+    let link = TabDeeplink<Section, OtherRoute>(tab: .catalog, deeplink: .push(.home))
+    let issues = reportedIssues {
+      #expect(!AnyTabRouter(tabs).select(OtherTab.home))
+      #expect(!AnyTabRouter(tabs).handle(tabDeeplink: link))
+      #expect(!AnyTabRouter(tabs).select(Section.labs))
+    }
+    #expect(tabs.state == TabNavigationState())
+    #expect(
+      issues == [
+        "The tab router's tabs are not of type OtherTab.",
+        "The tab router's tabs and routes are not of types Section and OtherRoute.",
+        "No tab \"labs\" in this TabRouter; add it to `tabs`.",
+      ])
   }
 }

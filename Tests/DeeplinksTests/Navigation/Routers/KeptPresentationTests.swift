@@ -5,36 +5,15 @@ import Testing
 /// A sheet or cover that is open already stays open if a link presents it and nothing changes beneath.
 @MainActor
 @Suite(.followingTasks) struct KeptPresentationTests {
-  /// What is there, a link, and which of the presented levels stay, bottom to top.
-  struct Example: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let before: NavigationState<Screen>
-    let link: DeeplinkRoute<Screen>
-    let kept: Int
-    let after: NavigationState<Screen>
-
-    init(
-      _ name: String, _ before: NavigationState<Screen>, _ link: DeeplinkRoute<Screen>,
-      keeps kept: Int, _ after: NavigationState<Screen>
-    ) {
-      testDescription = name
-      (self.before, self.link, self.kept, self.after) = (before, link, kept, after)
-    }
-  }
+  typealias Example = NavigationStateTests.Example
 
   nonisolated static let examples = [
     Example(
       "the same sheet", "home / sheet settings", .present(.settings), keeps: 1,
       "home / sheet settings"),
     Example(
-      "the same cover", "home / cover settings", .cover(.settings), keeps: 1,
-      "home / cover settings"),
-    Example(
       "a sheet over the same path", "home > catalog / sheet settings",
       .present(.settings, path: [.catalog]), keeps: 1, "home > catalog / sheet settings"),
-    Example(
-      "appending", "home > catalog / sheet settings", .present(.settings).appending(), keeps: 1,
-      "home > catalog / sheet settings"),
     Example(
       "another path inside", "home / sheet settings > catalog > profile",
       .present(.settings, inner: [.catalog, .welcome]), keeps: 1,
@@ -55,11 +34,11 @@ import Testing
 
   @Test(arguments: examples)
   func `levels that stay keep their routers`(example: Example) {
-    let router = Router(state: example.before)
+    let router = Router(state: example.start)
     let old = levels(of: router)
     router.handle(deeplink: example.link)
-    #expect(router.state == example.after)
-    #expect(router.state == example.before.applying(example.link))
+    #expect(router.state == example.end)
+    #expect(router.state == example.start.applying(example.link))
     let kept = zip(old, levels(of: router)).prefix { $0 === $1 }.count
     #expect(kept == example.kept)
   }

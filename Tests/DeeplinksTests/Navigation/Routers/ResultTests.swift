@@ -101,15 +101,6 @@ import Testing
     #expect(router.state == "home")
   }
 
-  @Test func `a user who swipes the shown sheet down gives none`() async {
-    let host = FakeHost(clock: ManualClock())
-    host.show(router)
-    let task = await wait(on: router)
-    await router.settled()
-    host.swipeDown()
-    #expect(await task.value == nil)
-  }
-
   @Test(arguments: [true, false])
   func `a screen that is gone answers for nobody, and takes nothing away`(isHosted: Bool) async {
     let host = FakeHost(clock: ManualClock()) { $0.kind == .dismiss ? .never : .atOnce }
@@ -126,17 +117,6 @@ import Testing
     #expect(await sheet.value == 7)
     router.popToRoot()
     #expect(await outer.value == nil)
-  }
-
-  @Test func `closing a sheet twice leaves the one beneath it`() {
-    let lower = router.present(.settings)
-    let outer = AnyRouter(lower, within: AnyRouter(router))
-    let upper = AnyRouter(lower.present(.profile), within: outer)
-    upper.dismiss()
-    upper.dismiss()
-    #expect(router.topmost === lower)
-    outer.dismiss()
-    #expect(router.presented == nil)
   }
 
   @Test func `a screen shown by a stack that is gone gives none`() async {
@@ -181,6 +161,25 @@ import Testing
     #expect(await lower.value == 8)
   }
 
+  @Test func `a caller that waits for a presented stack waits on when its root is replaced`() async
+  {
+    let task = await wait(on: router)
+    let sheet = router.topmost
+    sheet.update(root: .profile)
+    #expect(sheet.finish(with: 7))
+    #expect(await task.value == 7)
+  }
+
+  @Test func `a link that keeps a screen keeps who waits for it`() async {
+    let task = await wait(as: nil, on: router)
+    router.push(.profile)
+    router.handle(deeplink: .push(.catalog, path: [.settings]))
+    #expect(router.path == [.settings, .catalog])
+    router.back()
+    #expect(router.finish(with: 7))
+    #expect(await task.value == 7)
+  }
+
   @Test func `a screen pushed in a picker answers for the picker`() async {
     let task = await wait(on: router)
     let picker = router.topmost
@@ -203,15 +202,6 @@ import Testing
     #expect(router.path == [])
     #expect(!router.finish(with: 7))
     #expect(router.state == "home")
-  }
-
-  @Test func `nobody who waits keeps the routers of a screen that is gone`() async {
-    let task = await wait(on: router)
-    let gone = WeakReference(router.topmost)
-    router.dismiss()
-    #expect(await task.value == nil)
-    await quiet()
-    #expect(gone.object == nil)
   }
 
   // MARK: - Without the route's type

@@ -55,4 +55,16 @@ import Testing
     await quiet()
     #expect(top == nil)
   }
+
+  @Test func `a deep stack of presented stacks is dumped without being climbed`() {
+    let router = pile(200).bottom
+    var text = ""
+    dump(router, to: &text)
+    dump(router.shown, to: &text)
+    dump(router.presented, to: &text)
+    #expect(text.utf8.count < 10_000)
+    #expect("\(router)".utf8.count < 1_000)
+    #expect(String(reflecting: router).utf8.count < 1_000)
+    #expect(!text.contains("product"))
+  }
 }

@@ -4,28 +4,9 @@ import Testing
 /// One link changes each observed property at most once, and none that stays the same.
 @MainActor
 @Suite struct RouterObservationTests {
-  /// The counters of one router's properties.
-  struct Counters {
-    let root, path, presented: ChangeCounter
-
-    @MainActor
-    init<D: Route>(_ router: Router<D>) {
-      self.root = ChangeCounter { _ = router.root }
-      self.path = ChangeCounter { _ = router.path }
-      self.presented = ChangeCounter { _ = router.presented }
-    }
-
-    @MainActor var counts: [Int] { [root.count, path.count, presented.count] }
-  }
-
-  let router = Router(root: Screen.home)
-  let tabs = TabRouter(selection: .home)
-
   nonisolated static let many = (0..<1_000).map { Screen.product(id: $0) }
   nonisolated static let long = DeeplinkRoute<Screen>(
     root: .catalog, type: .sheet, route: .settings, path: many)
-
-  // MARK: - A router
 
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -70,43 +51,11 @@ import Testing
   @Test(arguments: examples)
   func `each action changes each property at most once`(example: Example) {
     let router = Router(state: example.start)
-    let counters = Counters(router)
+    let counters = [
+      ChangeCounter { _ = router.root }, ChangeCounter { _ = router.path },
+      ChangeCounter { _ = router.presented },
+    ]
     example.act(router)
-    #expect(counters.counts == example.counts)
-  }
-
-  @Test func `what an observer presents when it hears of a dismissal stays`() {
-    router.present(.settings)
-    var late: Router<Screen>?
-    let observer = ChangeCounter { [router] in _ = router.presented }
-    observer.onFirstChange = { [router] in late = router.present(.profile) }
-    router.dismiss()
-    #expect(router.presented?.router === late)
-    #expect(late?.root == .profile)
-    #expect(late?.parent === router)
-  }
-
-  // MARK: - Random links
-
-  @Test(arguments: RandomRuns.seeds)
-  func `any link changes what differs once and nothing else`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<NavigationLawTests.samples {
-      let before = TabNavigationState<ModelTab, ModelRoute>.random(using: &generator)
-      let link = TabDeeplink<ModelTab, ModelRoute>.random(using: &generator)
-      let router = TabRouter(before)
-      let selection = ChangeCounter { _ = router.selection }
-      let counters = ModelTab.shown.map { Counters(router[$0]) }
-      router.handle(tabDeeplink: link)
-      let after = router.state
-      #expect(selection.count == (before.selection == after.selection ? 0 : 1), "\(link)")
-      for (tab, counters) in zip(ModelTab.shown, counters) {
-        let (old, new) = (before[tab], after[tab])
-        #expect(counters.root.count == (old?.root == new?.root ? 0 : 1), "\(link)")
-        #expect(counters.path.count == (old?.path == new?.path ? 0 : 1), "\(link)")
-        let presents = old?.presented != nil || new?.presented != nil
-        #expect(counters.presented.count <= (presents ? 1 : 0), "\(link)")
-      }
-    }
+    #expect(counters.map(\.count) == example.counts)
   }
 }

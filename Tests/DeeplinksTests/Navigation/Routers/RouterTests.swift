@@ -36,10 +36,6 @@ import Testing
       "catalog > settings > profile > settings > home", "catalog > settings > profile > settings"
     ) { #expect($0.back(to: .settings)) },
     Example(
-      "back to a route equal to the root prefers its place in the path",
-      "catalog > settings > catalog > home", "catalog > settings > catalog"
-    ) { #expect($0.back(to: .catalog)) },
-    Example(
       "back to a route that is not on the stack changes nothing", "catalog > settings",
       "catalog > settings"
     ) { #expect(!$0.back(to: .home)) },
@@ -51,17 +47,9 @@ import Testing
       "a sheet over a sheet is presented by the sheet", "home / sheet review 3",
       "home / sheet review 3 / sheet settings"
     ) { $0.topmost.present(.settings) },
-    Example(
-      "presenting while presenting replaces the whole pile", pile,
-      "catalog > category 7 / cover welcome"
-    ) { $0.cover(.welcome) },
     Example("dismiss closes what the router presents, however deep", pile, "catalog > category 7") {
       $0.dismiss()
     },
-    Example(
-      "dismiss closes a router that presents nothing", pile,
-      "catalog > category 7 / sheet review 3 > product 42"
-    ) { $0.topmost.dismiss() },
     Example(
       "a link handled by a sheet runs in the sheet's stack", pile,
       "catalog > category 7 / sheet review 3 > product 4"
@@ -75,17 +63,5 @@ import Testing
   @Test(arguments: stacks + modals)
   func `each action leaves the state that its rule says`(example: Example) {
     example.check()
-  }
-
-  // MARK: - Presented routers
-
-  let router = Router(root: Screen.catalog)
-
-  @Test func `a dismissed router can no longer dismiss what took its place`() {
-    let first = router.present(.settings)
-    let second = router.present(.settings)
-    first.dismiss()
-    first.dismissAll()
-    #expect(router.presented?.router === second)
   }
 }

@@ -96,6 +96,25 @@ import Testing
     #expect(changes.map(\.before) == ["home", "product"])
   }
 
+  @Test(arguments: [true, false])
+  func `on screen, too, a screen over an equal one is another`(isPushedByUser: Bool) async {
+    let router = Router(root: Screen.home)
+    let host = FakeHost(clock: ManualClock())
+    host.show(router)
+    router.push(.settings)
+    await router.settled()
+    var screens = router.screens.makeAsyncIterator()
+    #expect(await screens.next()?.before == nil)
+    if isPushedByUser {
+      router.shown.path.append(.settings)
+    } else {
+      router.push(.settings)
+    }
+    await router.settled()
+    #expect(await screens.next()?.before == "settings")
+    #expect(router.shown.path == [.settings, .settings])
+  }
+
   @Test func `with a host it is reported once it is on screen, not what the host refused`() async {
     let clock = ManualClock()
     let host = FakeHost(clock: clock) { $0.kind == .present ? .after(.seconds(1)) : .atOnce }

@@ -35,24 +35,6 @@ import Testing
     #expect(catalog.path == [.category(id: 7)])
   }
 
-  @Test func `if the selected tab goes, the first is selected`() {
-    router.select(.profile)
-    router[.profile].present(.welcome)
-    #expect(router.initialState.selection == .home)
-    router.setTabs([.catalog, .labs])
-    #expect(router.selection == .catalog && router.initialState.selection == .catalog)
-    #expect(router.currentRoute == .catalog)
-  }
-
-  @Test func `a tab that comes back begins at its root with another router`() {
-    let before = router[.catalog]
-    before.push(.category(id: 7))
-    router.setTabs([.home])
-    router.setTabs([.home, .catalog])
-    #expect(router[.catalog] !== before)
-    #expect(router[.catalog].path == [])
-  }
-
   @Test func `a stack whose tab went no longer changes what is seen`() {
     let catalog = router[.catalog]
     let sheet = catalog.present(.welcome)
@@ -84,20 +66,6 @@ import Testing
     #expect(await waiting.value == nil)
   }
 
-  @Test func `a state that was saved with other tabs is restored into those there are`() {
-    router[.catalog].push(.category(id: 7))
-    router[.profile].push(.settings)
-    router.select(.profile)
-    let saved = router.state
-    router.setTabs([.home, .catalog, .labs])
-    router[.catalog].popToRoot()
-    router[.labs].push(.settings)
-    #expect(reportedIssues { router.restore(saved) } == [])
-    #expect(router.selection == .home)
-    #expect(router[.catalog].path == [.category(id: 7)])
-    #expect(router[.labs].path == [.settings])
-  }
-
   @Test func `what is seen is reported when the selected tab goes, and its stack's stream ends`()
     async
   {
@@ -116,16 +84,5 @@ import Testing
     var names: [String] = []
     for await change in ofHome { names.append(change.name) }
     #expect(names == ["home", "settings"])
-  }
-
-  @Test func `a hundred changes leave no router behind`() async {
-    var routers: [WeakReference<Router<Screen>>] = []
-    for _ in 0..<100 {
-      router.setTabs([.home, .labs])
-      routers.append(WeakReference(router[.labs]))
-      router.setTabs([.home])
-    }
-    await quiet()
-    #expect(routers.allSatisfy { $0.object == nil })
   }
 }

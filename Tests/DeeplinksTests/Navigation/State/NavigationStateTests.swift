@@ -39,10 +39,16 @@ import Testing
     let testDescription: String
     let start: State
     let link: DeeplinkRoute<Screen>
+    /// How many of the presented stacks stay the same ones, from the bottom.
+    let kept: Int
     let end: State
 
-    init(_ rule: String, _ start: State, _ link: DeeplinkRoute<Screen>, _ end: State) {
-      (testDescription, self.start, self.link, self.end) = (rule, start, link, end)
+    init(
+      _ rule: String, _ start: State, _ link: DeeplinkRoute<Screen>, keeps kept: Int = 0,
+      _ end: State
+    ) {
+      (testDescription, self.start, self.link) = (rule, start, link)
+      (self.kept, self.end) = (kept, end)
     }
   }
 

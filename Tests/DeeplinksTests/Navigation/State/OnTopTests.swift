@@ -38,21 +38,6 @@ import Testing
     Example("a stay changes nothing", covered, .stay, covered),
   ]
 
-  @MainActor
-  @Test(arguments: onTop)
-  func `a link on top builds on what the user sees, whichever router of the stack is asked`(
-    example: Example
-  ) {
-    #expect(example.start.applying(example.link) == example.end)
-    for depth in 0...example.start.modals.count {
-      let bottom = Router(state: example.start)
-      var router = bottom
-      for _ in 0..<depth { router = router.presented?.router ?? router }
-      #expect(AnyRouter(router).handle(deeplink: example.link))
-      #expect(bottom.state == example.end)
-    }
-  }
-
   // MARK: - Inside what is presented
 
   static let inner = [
@@ -73,12 +58,17 @@ import Testing
   ]
 
   @MainActor
-  @Test(arguments: inner)
-  func `inner is pushed inside what is presented, or else over the route`(example: Example) {
+  @Test(arguments: onTop + inner)
+  func `a link on top builds on what the user sees, and inner screens on what the link shows`(
+    example: Example
+  ) {
     #expect(example.start.applying(example.link) == example.end)
-    let router = Router(state: example.start)
-    router.handle(deeplink: example.link)
-    #expect(router.state == example.end)
-    #expect(router.currentRoute == example.end.currentRoute)
+    for depth in 0...example.start.modals.count {
+      let bottom = Router(state: example.start)
+      var router = bottom
+      for _ in 0..<depth { router = router.presented?.router ?? router }
+      #expect(AnyRouter(router).handle(deeplink: example.link))
+      #expect(bottom.state == example.end)
+    }
   }
 }

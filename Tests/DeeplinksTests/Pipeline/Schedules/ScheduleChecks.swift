@@ -160,7 +160,8 @@ final class ScheduleChecks: DeeplinkObserver {
         if ownSignOuts.contains(number) { continue }
         fail("\(stop) is wanted while \(sight.user.map { "\($0)" } ?? "nobody") is signed in")
       // A duplicate that takes over what was resolved for the first link needs no trust of its own.
-      case .trusted where lineage(of: number).allSatisfy({ stories[$0]?.last?.source != .universalLink }):
+      case .trusted
+      where lineage(of: number).allSatisfy({ stories[$0]?.last?.source != .universalLink }):
         fail("\(stop) is wanted by link \(number)")
       default: break
       }
@@ -280,6 +281,10 @@ extension ScheduleChecks {
       fail("link \(number) has shown something but ended with \(last)")
     }
     guard let outcome else { return fail("link \(number) never returned: \(story.map(\.stage))") }
+    let texts = ["\(outcome)", outcome.failure?.description ?? ""]
+    if texts.contains(where: { $0.contains(TripValues.mark) }) {
+      fail("the outcome of link \(number) tells a value")
+    }
     if case .pending = outcome {
       if !story.contains(where: { $0.stage == .pending }) { fail("link \(number) never waited") }
     } else if !story.ending.agrees(with: outcome) {

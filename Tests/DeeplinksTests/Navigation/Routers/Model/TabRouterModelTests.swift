@@ -2,7 +2,8 @@ import Deeplinks
 import DeeplinksTestSupport
 import Testing
 
-/// Whatever a user, an app, and links do, tabs and stacks are where the reference model says, and so is what a host shows.
+/// Whatever a user, an app, and links do, tabs and stacks are where the reference model says, and so is what a host shows,
+/// what is saved and read again, and the state that an app's tests compute for a link.
 @MainActor
 @Suite struct TabRouterModelTests {
   @Test(arguments: RandomRuns.seeds)
@@ -23,6 +24,8 @@ final class ModelRun: RandomRun {
   /// A router that was dismissed, which a late callback of its screen may still use.
   private var dismissed: Router<ModelRoute>?
   private var hosting: (host: FakeHost, checks: StepChecks)?
+  /// How the router differs from the state that a link or a selection leads to.
+  private var differenceOfState: String?
 
   /// What is done to the router and to the model; both answer the same.
   struct Operation {
@@ -106,7 +109,9 @@ final class ModelRun: RandomRun {
 
   private func select(_ tab: ModelTab, erased: Bool) -> Operation {
     Operation(name: "select \(tab)") {
-      erased ? AnyTabRouter(self.router).select(tab) : self.router.select(tab)
+      self.comparing(with: self.router.state.selecting(tab)) {
+        erased ? AnyTabRouter(self.router).select(tab) : self.router.select(tab)
+      }
     } onModel: {
       self.model.select(tab)
     }
@@ -117,14 +122,25 @@ final class ModelRun: RandomRun {
     let source = Int.random(in: 0..<3, using: &generator)
     return Operation(name: "open \(link) by source \(source)") {
       let topmost = self.router.current.topmost
-      return switch source {
-      case 0: self.router.handle(tabDeeplink: link)
-      case 1: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
-      default: AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
+      return self.comparing(with: self.router.state.applying(link)) {
+        switch source {
+        case 0: self.router.handle(tabDeeplink: link)
+        case 1: topmost.tabRouter?.handle(tabDeeplink: link) ?? false
+        default: AnyRouter(topmost).tabRouter?.handle(tabDeeplink: link) ?? false
+        }
       }
     } onModel: {
       self.model.open(link)
     }
+  }
+
+  /// Does `act`, and notes how the router differs from what it should lead to.
+  private func comparing(
+    with state: TabNavigationState<ModelTab, ModelRoute>, _ act: () -> Bool
+  ) -> Bool {
+    let answer = act()
+    if router.state != state { differenceOfState = "is \(router.state), computed \(state)" }
+    return answer
   }
 
   // MARK: - Performing
@@ -149,7 +165,8 @@ final class ModelRun: RandomRun {
     if let topmost, topmost.parent == nil, !bottoms.contains(where: { $0 === topmost }) {
       dismissed = topmost
     }
-    return actual == expected ? difference() : "answered \(actual), expected \(expected)"
+    guard actual == expected else { return "answered \(actual), expected \(expected)" }
+    return differenceOfState ?? difference() ?? (generator.oneIn(4) ? differenceOfArchive() : nil)
   }
 
   func end() async -> String? { nil }
@@ -172,6 +189,15 @@ final class ModelRun: RandomRun {
       return "reselection \(router.reselection as Any), expected \(model.reselections)"
     }
     return differenceOfRouters()
+  }
+
+  /// How what is saved and read again differs.
+  private func differenceOfArchive() -> String? {
+    let (state, initial) = (router.state, router.initialState)
+    let archive = NavigationArchive(state, initial: initial)
+    let reading = try? NavigationArchive(data: archive.data).reading(initial: initial)
+    return reading?.state == state && reading?.cuts == [] && archive.cuts == []
+      ? nil : "read again, it is \(reading as Any)"
   }
 
   /// How the routers of the selected tab, each asked in turn, differ from what they should be.
