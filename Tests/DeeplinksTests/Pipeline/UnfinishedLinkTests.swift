@@ -22,22 +22,24 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
-  @Test func `with a revision of the app's an equal link is a duplicate until that changes`() async
-  {
+  @Test(arguments: [true, false])
+  func `in an app with navigation of its own, only its revision makes an equal link a duplicate`(
+    hasRevision: Bool
+  ) async {
     var performed = 0
-    let revision = Locked(0)
+    var revision = 0
+    let revisionOfApp: @MainActor () -> Int = { revision }
     let pipeline = DeeplinkPipeline(
       parser: PageID.parser,
       perform: { _ in
         performed += 1
         return true
-      }, revision: { revision.withLock { $0 } })
+      }, revision: hasRevision ? revisionOfApp : nil)
+    for _ in 0..<2 { _ = await pipeline.open(.item(id: 1), from: .inApp) }
+    #expect(performed == (hasRevision ? 1 : 2))
+    revision += 1
     _ = await pipeline.open(.item(id: 1), from: .inApp)
-    _ = await pipeline.open(.item(id: 1), from: .inApp)
-    #expect(performed == 1)
-    revision.withLock { $0 += 1 }
-    _ = await pipeline.open(.item(id: 1), from: .inApp)
-    #expect(performed == 2)
+    #expect(performed == (hasRevision ? 2 : 3))
   }
 
   @Test func `a storm of links that are not recognized leaves nothing behind`() async {
@@ -121,6 +123,32 @@ import Testing
     await pass(seconds: 8)
     #expect(await opening.value == .cancelled)
     #expect(fixture.router[.second].path == [])
+  }
+
+  @Test func `the handler of a superseded link opens nothing for the next user`() async {
+    let (box, backend) = (PipelineBox(), fixture.backend)
+    let fixture = PipelineFixture(
+      backend: backend,
+      handler: ClosureHandler { id in
+        switch id {
+        case .item(id: 1):
+          if await box.pipeline?.open(.item(id: 2), from: .inApp) == .cancelled {
+            _ = await box.pipeline?.open(.item(id: 3), from: .inApp)
+          }
+          return nil
+        case .item(id: 2): try await backend.clock.sleepOnMainActor(for: .seconds(2))
+        default: break
+        }
+        return TabDeeplink(tab: .second, deeplink: .push(.other))
+      })
+    box.pipeline = fixture.pipeline
+    let opening = await fixture.start("app://items/1")
+    fixture.pipeline.discardAll()
+    await pass(seconds: 4)
+    #expect(await opening.value == .superseded)
+    #expect(fixture.router[.second].path == [])
+    #expect(backend.handled == [.item(id: 1), .item(id: 2)])
+    #expect(fixture.recorder.stages(of: 3).last == .cancelled)
   }
 
   @Test(arguments: [false, true])

@@ -33,6 +33,21 @@ import Testing
     #expect(fixture.router.currentRoute == .login)
   }
 
+  @Test func `a link that waits for an answer before leaving is resolved again`() async throws {
+    fixture.router.select(.second)
+    fixture.router.current.push(.other)
+    let person = LeavingTests.Person()
+    fixture.protect(fixture.router.current, person.ask)
+    let link = await fixture.begin("app://items/1")
+    await fixture.pipeline.fulfill(.workspace, startingOver: true)
+    await person.answer(false)
+    await quiet()
+    try #require(fixture.recorder.stages().last == .opened)
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 1)])
+    #expect(fixture.router[.second].path == [.item(id: 1)])
+  }
+
   @Test func `an app with its own navigation starts over before its link goes on`() async throws {
     let backend = Backend()
     var calls: [String] = []
