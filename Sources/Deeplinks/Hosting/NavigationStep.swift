@@ -56,4 +56,6 @@ struct NotShown {
   var reason: String?
   /// Whether the step only removes screens, and the router has given it up because of a sign-out.
   var isRemoval = false
+  /// The numbers of the levels and screens that aren't wanted anymore because of it.
+  var removed: Set<Int> = []
 }

@@ -61,6 +61,24 @@ import Testing
     #expect(fixture.pipeline.notice == nil)
   }
 
+  @Test func `an app that dismisses it while it comes declines, whatever is refused next`() async {
+    let fixture = PipelineFixture(prompt: { _, _ in .current(.present(.login)) })
+    let host = fixture.makeHost { step in
+      step.kind == .path ? .refuse(after: .seconds(1)) : .after(.seconds(1))
+    }
+    #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
+    await fixture.backend.clock.waitForSleepers(2)
+    fixture.router.current.dismiss()
+    fixture.router.current.push(.item(id: 7))
+    while !fixture.router.current.path.isEmpty {
+      fixture.backend.clock.advance(by: .seconds(1))
+      await quiet()
+    }
+    #expect(fixture.recorder.stages(of: 1).last == .declined)
+    #expect(fixture.pipeline.waiting == nil)
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `what is opened from the login leaves the waiting link alone`() async {
     let fixture = fixture(.current(.present(.login)))
     _ = await fixture.open("app://secrets/1")

@@ -160,13 +160,15 @@ final class StepDriver {
     let step = tree.step(flight.move)
     // What was removed at a sign-out isn't wanted again.
     let isRemoval = tree.hasDiscarded(flight)
+    let before = tree.wanted.numbers
     if isRemoval {
       tree.commit { wanted, shown in shown.make(flight.move, toward: wanted) }
     } else {
       tree.refuse(flight, isWanted: true)
     }
     tree.removeGoneTabs()
-    answer(NotShown(step: step, reason: reason, isRemoval: isRemoval))
+    let removed = before.subtracting(tree.wanted.numbers)
+    answer(NotShown(step: step, reason: reason, isRemoval: isRemoval, removed: removed))
   }
 
   private func answer(_ notShown: NotShown?) {

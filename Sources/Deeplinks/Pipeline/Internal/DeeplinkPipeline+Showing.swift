@@ -42,6 +42,9 @@ extension DeeplinkPipeline {
         if number <= lastDiscarded { record.notRemoved = refused }
         return app.whenSettled(settle)
       }
+      // Who dismisses a prompt while it comes declines, whatever is refused afterward.
+      let isElse = execution == nil && refused.flatMap { shown?.isRemoved(by: $0) } == false
+      let refused = isElse ? nil : refused
       let isChanged = app.revision != revision
       let overtaken = refused == nil && isChanged ? execution?.overtakenStep : nil
       shown?.settle(refused)

@@ -32,6 +32,9 @@ final class LinkExecution {
     (self.tab, self.link, self.tree) = (tab, link, tree)
   }
 
+  /// Whether the refusal of a step has removed any of it.
+  func isRemoved(by refused: NotShown) -> Bool { !added.isDisjoint(with: refused.removed) }
+
   /// Whether the link leads on top of what the user sees, and so removes nothing.
   var isOnTop: Bool { link?.stack == .onTop }
 
