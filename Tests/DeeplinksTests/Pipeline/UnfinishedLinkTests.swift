@@ -221,9 +221,18 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(9))
     await quiet()
     #expect(fixture.router[.second].path.isEmpty)
-    fixture.backend.latency = .zero
-    #expect(await fixture.open("app://items/2").isOpened)
-    #expect(fixture.pipeline.opening == nil)
+  }
+
+  @Test func `nothing is opening once a link is open`() async {
+    let observer = ObserverThatActs(at: .opened)
+    let fixture = PipelineFixture(observers: [observer])
+    var opening: PageID? = .start
+    observer.action = { opening = fixture.pipeline.opening }
+    fixture.backend.latency = .seconds(1)
+    let link = await fixture.start("app://items/1")
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value == .opened(.item(id: 1)))
+    #expect(opening == nil)
   }
 
   @Test func `a link that the host refused leaves room for what was saved`() async {
