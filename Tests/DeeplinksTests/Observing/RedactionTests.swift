@@ -19,12 +19,8 @@ import Testing
 
   let lines = Lines()
 
-  func fixture(_ redaction: PipelineOptions.Redaction = .values) -> PipelineFixture {
-    return PipelineFixture(
-      {
-        $0.redaction = redaction
-        $0.deadline = .seconds(10)
-      },
+  func fixture() -> PipelineFixture {
+    PipelineFixture(
       fallback: { _, _ in .show(.current(.push(.item(id: Self.id)))) },
       observers: [StandardErrorObserver { [lines] line in lines.append(line) }])
   }
@@ -83,12 +79,5 @@ import Testing
         "deeplink #1 enriched /items/{id} → item from customScheme",
         "deeplink #1 opened /items/{id} → item from customScheme",
       ])
-  }
-
-  @Test func `an app that asks for values gets them on the line`() async {
-    let fixture = fixture(.nothing)
-    _ = await fixture.open("app://items/\(Self.id)")
-    let last = lines.all.last
-    #expect(last?.contains("\(Self.id)") == true)
   }
 }

@@ -64,50 +64,46 @@ import Testing
 
   /// What happens before the restoration, or during it, and what is shown after it.
   struct Example: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let rule: String
     /// Nil for what was saved.
     let shown: Page?
-    let fallback: PipelineFixture.Fallback
-    let hasPrompt: Bool
+    var fallback = PipelineFixture.Fallback.reject
+    var hasPrompt = true
     let happen: @MainActor @Sendable (PipelineFixture) async -> Void
 
-    init(
-      _ rule: String, shows shown: Page?, fallback: PipelineFixture.Fallback = .reject,
-      hasPrompt: Bool = true,
-      _ happen: @escaping @MainActor @Sendable (PipelineFixture) async -> Void
-    ) {
-      (testDescription, self.shown, self.fallback) = (rule, shown, fallback)
-      self.hasPrompt = hasPrompt
-      self.happen = happen
-    }
+    var testDescription: String { rule }
   }
 
   nonisolated static let before = [
-    Example("a link that opened is not overwritten", shows: .item(id: 1)) {
+    Example(rule: "a link that opened is not overwritten", shown: .item(id: 1)) {
       _ = await $0.open("app://items/1")
     },
     Example(
-      "what is shown instead of a link is not overwritten", shows: .other,
+      rule: "what is shown instead of a link is not overwritten", shown: .other,
       fallback: .show(.current(.push(.other)))
     ) { _ = await $0.open("app://nowhere") },
-    Example("a link that waits is not overwritten, nor its prompt", shows: .login) {
+    Example(rule: "a link that waits is not overwritten, nor its prompt", shown: .login) {
       _ = await $0.open("app://secrets/1")
     },
-    Example("a link that was rejected leaves room for what was saved", shows: nil) {
+    Example(rule: "a link that was rejected leaves room for what was saved", shown: nil) {
       _ = await $0.open("app://nowhere")
     },
-    Example("a link that waits without a prompt leaves room, too", shows: nil, hasPrompt: false) {
+    Example(
+      rule: "a link that waits without a prompt leaves room, too", shown: nil, hasPrompt: false
+    ) {
       _ = await $0.open("app://secrets/1")
     },
-    Example("a link from within the app leaves none, though it was refused", shows: .start) {
+    Example(rule: "a link from within the app leaves none, though it was refused", shown: .start) {
       _ = await $0.pipeline.open(.refused, from: .inApp)
     },
-    Example("a sign-out after a link that opened leaves room for what was saved", shows: nil) {
+    Example(rule: "a sign-out after a link that opened leaves room for what was saved", shown: nil)
+    {
       _ = await $0.open("app://items/1")
       $0.pipeline.discardAll()
     },
     Example(
-      "a waiting link that was declined leaves room for what was saved, its prompt too", shows: nil
+      rule: "a waiting link that was declined leaves room for what was saved, its prompt too",
+      shown: nil
     ) {
       _ = await $0.open("app://secrets/1")
       $0.pipeline.decline(.login)
@@ -168,14 +164,16 @@ import Testing
   }
 
   nonisolated static let meanwhile = [
-    Example("a link that opens", shows: .item(id: 1)) { _ = await $0.open("app://items/1") },
-    Example("a link that starts to wait", shows: .login) { _ = await $0.open("app://secrets/1") },
-    Example("the user, who goes elsewhere", shows: .other) { $0.router.current.push(.other) },
-    Example("a sign-out", shows: .start) { $0.pipeline.discardAll() },
-    Example("another workspace", shows: .start) {
+    Example(rule: "a link that opens", shown: .item(id: 1)) { _ = await $0.open("app://items/1") },
+    Example(rule: "a link that starts to wait", shown: .login) {
+      _ = await $0.open("app://secrets/1")
+    },
+    Example(rule: "the user, who goes elsewhere", shown: .other) { $0.router.current.push(.other) },
+    Example(rule: "a sign-out", shown: .start) { $0.pipeline.discardAll() },
+    Example(rule: "another workspace", shown: .start) {
       await $0.pipeline.fulfill(.workspace, startingOver: true)
     },
-    Example("the app, which gives restoration up", shows: .start) {
+    Example(rule: "the app, which gives restoration up", shown: .start) {
       $0.pipeline.discardRestoration()
     },
   ]

@@ -28,14 +28,6 @@ struct FeatureContractFormsTests {
     #expect(Self.address != nil && contract.violations() == [])
   }
 
-  @Test func `a link of which no identifier is given is named, unless it does not print`() {
-    let contract = FeatureContract(
-      links: FormID.links, identifiers: [.find(q: "a", [:])], parsedOnly: [])
-    let untried = contract.violations().filter { $0.hasPrefix("No given identifier prints") }
-    #expect(untried.count == 3)
-    #expect(!untried.contains { $0.contains("/{_}/pages/{number}") })
-  }
-
   @Test(arguments: [
     FormID.sale(""), .article(tenant: "a_b", title: "a"), .article(tenant: "", title: "a"),
     .find(q: nil, ["q": "a"]), .find(q: "\u{9B}", [:]), .page(7),

@@ -54,10 +54,6 @@ struct FeatureContractWayBackTests {
     #expect(violations == [])
   }
 
-  @Test func `a handler that names no way back at all violates nothing`() async {
-    #expect(await violations { _ in nil } == [])
-  }
-
   @Test func `that it names none at all is a warning`() async {
     let silent = [
       "identifier(for:) names no identifier for any screen, so none is shared; if the handler has the "
@@ -127,9 +123,5 @@ struct FeatureContractWayBackTests {
     #expect(await warnings(of: .flag(true)) == [])
     #expect(await warnings(of: .section(.news)) == [])
     #expect(await contract.warnings(of: NoteHandler()) == [])
-  }
-
-  @Test func `a warning violates nothing`() async {
-    #expect(await contract.violations(of: TitleHandler(route: .page("ada", []))) == [])
   }
 }

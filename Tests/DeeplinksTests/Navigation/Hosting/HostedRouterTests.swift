@@ -64,6 +64,19 @@ import Testing
 
   // MARK: - Hosts that come and go
 
+  @Test(arguments: 0..<8)
+  func `a host that was detached is asked for nothing`(yields: Int) async {
+    host.show(tabs)
+    await tabs.settled()
+    router.push(.other)
+    for _ in 0..<yields { await Task.yield() }
+    let asked = host.steps.count
+    router.detach()
+    await quiet()
+    #expect(host.steps.count == asked)
+    #expect(router.shown.path == [.other])
+  }
+
   @Test func `a host that attaches again goes on showing what it shows`() async {
     host.show(tabs)
     await tabs.onScreen { $0[.first].present(.other, as: .cover) }

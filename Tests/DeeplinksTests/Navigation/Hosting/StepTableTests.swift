@@ -25,43 +25,35 @@ import Testing
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
-    var testDescription: String
+    let name: String
     var before: Act = { _ in }
     let step: Act
     var meanwhile: Act = { _ in }
     /// Whether the host refuses the step after a second, or else shows it then.
     let isRefused: Bool
     /// The refused step, as the app learns of it.
-    let named: NavigationStep?
+    var named: NavigationStep?
     let after: String
 
-    init(
-      _ name: String, before: @escaping Act = { _ in }, step: @escaping Act,
-      meanwhile: @escaping Act = { _ in }, isRefused: Bool, named: NavigationStep? = nil,
-      after: String
-    ) {
-      testDescription = name
-      (self.before, self.step, self.meanwhile) = (before, step, meanwhile)
-      (self.isRefused, self.named, self.after) = (isRefused, named, after)
-    }
+    var testDescription: String { name }
   }
 
   // MARK: - Refused steps
 
   nonisolated private static let refused: [Case] = [
     Case(
-      "a push", step: { $0.first.push(.other) }, isRefused: true, after: start),
+      name: "a push", step: { $0.first.push(.other) }, isRefused: true, after: start),
     Case(
-      "a pop", before: { $0.first.push(.other) }, step: { $0.first.back() }, isRefused: true,
+      name: "a pop", before: { $0.first.push(.other) }, step: { $0.first.back() }, isRefused: true,
       after: "* first: start > other\n  second: start"),
     Case(
-      "a root", before: { $0.first.push(.other) }, step: { $0.first.update(root: .login) },
+      name: "a root", before: { $0.first.push(.other) }, step: { $0.first.update(root: .login) },
       isRefused: true, after: "* first: start > other\n  second: start"),
     Case(
-      "a sheet", step: { $0.first.present(.other) }, isRefused: true,
+      name: "a sheet", step: { $0.first.present(.other) }, isRefused: true,
       named: NavigationStep(kind: .present, tab: "first", route: "other"), after: start),
     Case(
-      "a sheet on top of a sheet",
+      name: "a sheet on top of a sheet",
       before: { $0.first.present(.other).push(.login) },
       step: { app in
         let link = DeeplinkRoute<Page>.cover(.item(id: 1), inner: [.item(id: 2)])
@@ -70,7 +62,7 @@ import Testing
       named: NavigationStep(kind: .present, depth: 1, tab: "first", route: "item"),
       after: "* first: start\n    sheet: other > login\n  second: start"),
     Case(
-      "the dismissal of two sheets, which takes back the whole link",
+      name: "the dismissal of two sheets, which takes back the whole link",
       before: { $0.first.present(.other).present(.login) },
       step: { app in
         let link = DeeplinkRoute<Page>.cover(.other, path: [.login])
@@ -78,27 +70,27 @@ import Testing
       }, isRefused: true,
       after: "* first: start\n    sheet: other\n    sheet: login\n  second: start"),
     Case(
-      "a dismissal", before: { $0.first.present(.other) }, step: { $0.first.dismiss() },
+      name: "a dismissal", before: { $0.first.present(.other) }, step: { $0.first.dismiss() },
       isRefused: true, after: "* first: start\n    sheet: other\n  second: start"),
     Case(
-      "a tab", step: { $0.tabs.select(.second) }, isRefused: true, after: start),
+      name: "a tab", step: { $0.tabs.select(.second) }, isRefused: true, after: start),
     Case(
-      "the push before a sheet",
+      name: "the push before a sheet",
       step: { $0.first.handle(deeplink: .present(.login, path: [.other])) }, isRefused: true,
       after: start),
     Case(
-      "a push, while the app selects a tab, is tried again", step: { $0.first.push(.other) },
+      name: "a push, while the app selects a tab, is tried again", step: { $0.first.push(.other) },
       meanwhile: { $0.tabs.select(.second) }, isRefused: true,
       after: "  first: start > other\n* second: start"),
     Case(
-      "a push that the app has taken back itself", step: { $0.first.push(.other) },
+      name: "a push that the app has taken back itself", step: { $0.first.push(.other) },
       meanwhile: { $0.first.back() }, isRefused: true, after: start),
     Case(
-      "a pop to an equal root that the app restores", before: { $0.first.push(.other) },
+      name: "a pop to an equal root that the app restores", before: { $0.first.push(.other) },
       step: { $0.first.restore(.init(root: .start)) }, isRefused: true,
       after: "* first: start > other\n  second: start"),
     Case(
-      "a sheet that the app has replaced by another", step: { $0.first.present(.other) },
+      name: "a sheet that the app has replaced by another", step: { $0.first.present(.other) },
       meanwhile: { $0.first.present(.login) }, isRefused: true,
       after: "* first: start\n    sheet: login\n  second: start"),
   ]
@@ -107,43 +99,43 @@ import Testing
 
   nonisolated private static let user: [Case] = [
     Case(
-      "or the system writes back a path that a push sets, which is set once more",
+      name: "or the system writes back a path that a push sets, which is set once more",
       before: { app in app.first.restore(.init(root: .start, path: [.item(id: 1), .item(id: 2)])) },
       step: { $0.first.push(.other) }, meanwhile: { $0.first.shown.path = [.item(id: 1)] },
       isRefused: false,
       after: "* first: start > item > item > other\n  second: start"),
     Case(
-      "dismisses a sheet in which a push is on its way",
+      name: "dismisses a sheet in which a push is on its way",
       before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
       meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
     Case(
-      "dismisses a sheet in which a push is refused",
+      name: "dismisses a sheet in which a push is refused",
       before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
       meanwhile: { $0.first.shown.modal = nil }, isRefused: true, after: start),
     Case(
-      "can't dismiss a sheet that is still on its way", step: { $0.first.present(.login) },
+      name: "can't dismiss a sheet that is still on its way", step: { $0.first.present(.login) },
       meanwhile: { $0.first.shown.modal = nil }, isRefused: false,
       after: "* first: start\n    sheet: login\n  second: start"),
     Case(
-      "dismisses a sheet over which another comes",
+      name: "dismisses a sheet over which another comes",
       before: { $0.first.present(.login) }, step: { $0.first.presented?.router.present(.other) },
       meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
     Case(
-      "follows a link on top while a sheet leaves, which goes into what is beneath it",
+      name: "follows a link on top while a sheet leaves, which goes into what is beneath it",
       before: { $0.first.present(.other) }, step: { $0.first.presented?.router.dismiss() },
       meanwhile: { app in
         let link = DeeplinkRoute<Page>.present(.item(id: 1), path: [.login])
         app.first.handle(deeplink: link.onTop())
       }, isRefused: false, after: "* first: start > login\n    sheet: item\n  second: start"),
     Case(
-      "taps a tab that is being removed", step: { $0.tabs.setTabs([.second]) },
+      name: "taps a tab that is being removed", step: { $0.tabs.setTabs([.second]) },
       meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false, after: "* second: start"),
     Case(
-      "taps the tab that is being left", step: { $0.tabs.select(.second) },
+      name: "taps the tab that is being left", step: { $0.tabs.select(.second) },
       meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false,
       after: "  first: start\n* second: start"),
     Case(
-      "taps another tab while a push is on its way", step: { $0.first.push(.other) },
+      name: "taps another tab while a push is on its way", step: { $0.first.push(.other) },
       meanwhile: { $0.tabs.shown.selection = .second }, isRefused: true,
       after: "  first: start > other\n* second: start"),
   ]
@@ -152,23 +144,23 @@ import Testing
 
   nonisolated private static let signOut: [Case] = [
     Case(
-      "of a pushed screen", before: { $0.first.push(.other) },
+      name: "of a pushed screen", before: { $0.first.push(.other) },
       step: { app in
         app.first.back()
         app.fixture.pipeline.discardAll()
       }, isRefused: true, after: start),
     Case(
-      "of a sheet", before: { $0.first.present(.other) },
+      name: "of a sheet", before: { $0.first.present(.other) },
       step: { app in
         app.first.dismiss()
         app.fixture.pipeline.discardAll()
       }, isRefused: true, after: start),
     Case(
-      "while a sheet is being dismissed", before: { $0.first.present(.other) },
+      name: "while a sheet is being dismissed", before: { $0.first.present(.other) },
       step: { $0.first.dismiss() }, meanwhile: { $0.fixture.pipeline.discardAll() },
       isRefused: true, after: start),
     Case(
-      "of a sheet and the screen beneath it",
+      name: "of a sheet and the screen beneath it",
       before: {
         $0.first.restore(
           .init(
@@ -180,7 +172,7 @@ import Testing
         app.fixture.pipeline.discardAll()
       }, isRefused: true, after: start),
     Case(
-      "while a push is on its way that is then refused", step: { $0.first.push(.other) },
+      name: "while a push is on its way that is then refused", step: { $0.first.push(.other) },
       meanwhile: { app in
         app.first.popToRoot()
         app.fixture.pipeline.discardAll()
@@ -191,27 +183,28 @@ import Testing
 
   nonisolated private static let gone: [Case] = [
     Case(
-      "the selected tab", before: { $0.tabs.select(.second) }, step: { $0.tabs.setTabs([.first]) },
+      name: "the selected tab", before: { $0.tabs.select(.second) },
+      step: { $0.tabs.setTabs([.first]) },
       isRefused: false, after: "* first: start"),
     Case(
-      "the selected tab, whose leaving is refused", before: { $0.tabs.select(.second) },
+      name: "the selected tab, whose leaving is refused", before: { $0.tabs.select(.second) },
       step: { $0.tabs.setTabs([.first]) }, isRefused: true,
       named: NavigationStep(kind: .select, tab: "first", route: "start"), after: "* first: start"),
     Case(
-      "a tab with a sheet, whose dismissal is refused",
+      name: "a tab with a sheet, whose dismissal is refused",
       before: { app in
         app.tabs.select(.second)
         app.tabs[.second].present(.other)
       }, step: { $0.tabs.setTabs([.first]) }, isRefused: true, after: "* first: start"),
     Case(
-      "the tab of a push on its way", step: { $0.first.push(.other) },
+      name: "the tab of a push on its way", step: { $0.first.push(.other) },
       meanwhile: { $0.tabs.setTabs([.second]) }, isRefused: true, after: "* second: start"),
     Case(
-      "a host that another one follows", step: { $0.first.push(.other) },
+      name: "a host that another one follows", step: { $0.first.push(.other) },
       meanwhile: { $0.replaceHost() }, isRefused: true,
       after: "* first: start > other\n  second: start"),
     Case(
-      "a host without one after it", step: { $0.first.push(.other) },
+      name: "a host without one after it", step: { $0.first.push(.other) },
       meanwhile: { $0.first.detach() }, isRefused: true,
       after: "* first: start > other\n  second: start"),
   ]

@@ -23,39 +23,36 @@ import Testing
 
   /// What takes a screen away that is pushed, or is presented in a style.
   struct Ending: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let rule: String
     let style: ModalStyle?
     let act: @MainActor @Sendable (Router<Screen>) -> Void
 
-    init(
-      _ rule: String, _ style: ModalStyle?,
-      _ act: @escaping @MainActor @Sendable (Router<Screen>) -> Void
-    ) {
-      (testDescription, self.style, self.act) = (rule, style, act)
-    }
+    var testDescription: String { rule }
   }
 
   nonisolated static let endings =
     [
-      Ending("a user who goes back", nil) { $0.back() },
-      Ending("a user who dismisses a sheet", .sheet) { $0.dismiss() },
-      Ending("a user who dismisses a cover", .cover) { $0.dismiss() },
-      Ending("an equal screen that is pushed instead", nil) {
+      Ending(rule: "a user who goes back", style: nil) { $0.back() },
+      Ending(rule: "a user who dismisses a sheet", style: .sheet) { $0.dismiss() },
+      Ending(rule: "a user who dismisses a cover", style: .cover) { $0.dismiss() },
+      Ending(rule: "an equal screen that is pushed instead", style: nil) {
         $0.back()
         $0.push(.settings)
       },
-      Ending("an equal screen that is presented instead", .sheet) { $0.present(.settings) },
-      Ending("a state that is restored", .sheet) { $0.restore($0.state) },
+      Ending(rule: "an equal screen that is presented instead", style: .sheet) {
+        $0.present(.settings)
+      },
+      Ending(rule: "a state that is restored", style: .sheet) { $0.restore($0.state) },
     ]
     + [
       .push(.review(id: 1)), .popToRoot(), .updateRoot(.home), .push(.settings, path: [.catalog]),
       .push(.settings, root: .catalog), .push(.settings, root: .catalog, path: [.profile]),
       .push(.settings, path: [.profile, .profile]),
     ].map { (link: DeeplinkRoute<Screen>) in
-      Ending("\(link)", nil) { $0.handle(deeplink: link) }
+      Ending(rule: "\(link)", style: nil) { $0.handle(deeplink: link) }
     }
     + [.push(.settings), .present(.settings), .popToRoot()].map { (link: DeeplinkRoute<Screen>) in
-      Ending("\(link)", .sheet) { $0.handle(deeplink: link) }
+      Ending(rule: "\(link)", style: .sheet) { $0.handle(deeplink: link) }
     }
 
   @Test(arguments: endings)
@@ -117,6 +114,17 @@ import Testing
     #expect(await sheet.value == 7)
     router.popToRoot()
     #expect(await outer.value == nil)
+  }
+
+  @Test func `closing a sheet twice leaves the one beneath it`() {
+    let lower = router.present(.settings)
+    let outer = AnyRouter(lower, within: AnyRouter(router))
+    let upper = AnyRouter(lower.present(.profile), within: outer)
+    upper.dismiss()
+    upper.dismiss()
+    #expect(router.topmost === lower)
+    outer.dismiss()
+    #expect(router.presented == nil)
   }
 
   @Test func `a screen shown by a stack that is gone gives none`() async {

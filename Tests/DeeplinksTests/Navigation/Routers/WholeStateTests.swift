@@ -9,35 +9,31 @@ import Testing
 
   /// A change of a router's tabs.
   struct Change: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     let act: @MainActor @Sendable (TabRouter<Section, Screen>) -> Void
 
-    init(
-      _ name: String, _ act: @escaping @MainActor @Sendable (TabRouter<Section, Screen>) -> Void
-    ) {
-      (testDescription, self.act) = (name, act)
-    }
+    var testDescription: String { name }
   }
 
   nonisolated static let link = DeeplinkRoute<Screen>(
     root: .settings, type: .sheet, route: .profile, path: [.catalog, .product(id: 1)])
 
   nonisolated static let changes = [
-    Change("a link in the selected tab") { $0.current.handle(deeplink: link) },
-    Change("a link into another tab") {
+    Change(name: "a link in the selected tab") { $0.current.handle(deeplink: link) },
+    Change(name: "a link into another tab") {
       $0.handle(tabDeeplink: TabDeeplink(tab: .catalog, deeplink: link))
     },
-    Change("a link on top") { $0.current.handle(deeplink: link.onTop()) },
-    Change("a selection") { $0.select(.catalog) },
-    Change("a second tap") { $0.select(.home) },
-    Change("other tabs") { $0.setTabs([.catalog, .labs]) },
-    Change("a restoration") { router in
+    Change(name: "a link on top") { $0.current.handle(deeplink: link.onTop()) },
+    Change(name: "a selection") { $0.select(.catalog) },
+    Change(name: "a second tap") { $0.select(.home) },
+    Change(name: "other tabs") { $0.setTabs([.catalog, .labs]) },
+    Change(name: "a restoration") { router in
       var state = router.state
       state[.home] = "profile > catalog / sheet settings > profile"
       state[.catalog] = "settings > profile"
       router.restore(state.selecting(.catalog))
     },
-    Change("starting over") { $0.restore($0.initialState) },
+    Change(name: "starting over") { $0.restore($0.initialState) },
   ]
 
   private func makeRouter() -> TabRouter<Section, Screen> {
