@@ -85,6 +85,47 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func `a question is released once its screen is off the screen`() async {
+    weak var unsaved: Person?
+    do {
+      let object = Person()
+      unsaved = object
+      fixture.protect(router.current.present(.other)) { object.ask() }
+    }
+    await router.settled()
+    host.answer = { _ in .after(.seconds(1)) }
+    router.current.dismiss()
+    await fixture.backend.clock.waitForSleepers(2)
+    #expect(unsaved != nil)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await router.settled() == nil)
+    #expect(unsaved == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a caller that waits for an equal screen gets its answer`(isPathRefused: Bool) async {
+    router.select(.second)
+    router.current.push(.other)
+    if isPathRefused { router.current.push(.login) }
+    await router.settled()
+    let stack = router.current
+    var answer: Int??
+    await refusing(isPathRefused ? .path : .present) {
+      stack.popToRoot()
+      if !isPathRefused { stack.present(.login) }
+      let waiter = Task { answer = await stack.push(.other, returning: Int.self) }
+      await quiet()
+      #expect(await router.settled() == nil)
+      _ = waiter
+    }
+    #expect(answer == nil)
+    #expect(stack.path == (isPathRefused ? [.other, .login] : [.other]))
+    if isPathRefused { stack.back() }
+    #expect(stack.finish(with: 7))
+    await quiet()
+    #expect(answer == 7)
+  }
+
   // MARK: - After a sign-out
 
   @Test func `a prompt that a refused link brings back is still the pipeline's`() async {

@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
+import Observation
 import Testing
 
 /// Observers that are called synchronously meet only whole states, and lose nothing that they do.
@@ -42,6 +43,22 @@ import Testing
     router.current.present(.welcome).push(.profile)
     router[.catalog].push(.product(id: 7))
     return router
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `a sequence of observations has each whole state`() async {
+    let router = Router(root: Screen.home)
+    var states = Observations { router.state }.makeAsyncIterator()
+    let links: [DeeplinkRoute<Screen>] = [
+      Self.link, .push(.welcome, path: [.profile]), .popToRoot(),
+    ]
+    #expect(await states.next() == router.state)
+    for link in links {
+      let next = Task { await states.next() }
+      await quiet()
+      router.handle(deeplink: link)
+      #expect(await next.value == router.state)
+    }
   }
 
   @Test(arguments: changes)
