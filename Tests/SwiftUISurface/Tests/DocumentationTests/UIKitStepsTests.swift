@@ -81,7 +81,8 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test func `an alert over unsaved work keeps no link waiting, and no screen alive`() async throws {
+  @Test func `an alert over unsaved work keeps no link waiting, and no screen alive`() async throws
+  {
     let (tabs, controller) = (tabs(), UITabBarController())
     let window = UIWindow(windowScene: UIWindowScene())
     window.rootViewController = controller
@@ -97,7 +98,9 @@ import Testing
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
       handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
-    #expect(await pipeline.open("clinic://") == .rejected(.keptUnsavedWork(.appointments, screen: "note")))
+    #expect(
+      await pipeline.open("clinic://") == .rejected(.keptUnsavedWork(.appointments, screen: "note"))
+    )
     #expect(sheet?.presentedViewController is UIAlertController)
     #expect(window.problems == [])
     sheet = nil
