@@ -9,6 +9,7 @@ struct RandomSiteTests {
   @Test func `each link is the reference's, on its site, and prints there`() throws {
     var (hits, printed, domains, kinds, included, typed) = (0, 0, 0, 0, 0, 0)
     var (aliases, printedAliases, folded, ports, lists, lines) = (0, 0, 0, 0, 0, 0)
+    var (lenient, ignored) = (0, 0)
     for seed in RandomTests.seeds {
       var random = SeededGenerator(seed: seed)
       let world = RandomSiteTable(using: &random)
@@ -16,7 +17,7 @@ struct RandomSiteTests {
       let texts = parser.links.entries.map { [$0.pattern] + $0.aliases }
       let issues = parser.issues.filter { $0.rule != .includedTwice }
       #expect(issues == [], "seed \(seed): \(texts)")
-      for _ in 0..<80 {
+      for _ in 0..<120 {
         let url = world.url(using: &random)
         let match = try? parser.parse(url)
         let expected = world.answer(url)
@@ -37,6 +38,9 @@ struct RandomSiteTests {
         folded += world.foldsCase ? 1 : 0
         ports += match.site.port == nil ? 0 : 1
         lines += expected.values.values.joined().contains { $0.contains("\n") } ? 1 : 0
+        let optional = expected.pattern.reference.lenient
+        lenient += optional.contains { expected.values[$0] != nil } ? 1 : 0
+        ignored += match.warnings.contains(where: \.isOfUnknownValue) ? 1 : 0
         lists += expected.values.contains { $0.key.hasPrefix("v") && $0.value.count > 1 } ? 1 : 0
 
         let text = parser.url(for: match.identifier, on: match.site, reports: false)?.absoluteString
@@ -64,6 +68,11 @@ struct RandomSiteTests {
     #expect(aliases > tables && printedAliases > tables / 2, "too few URLs fit an alias")
     #expect(folded > tables && ports > tables, "too few URLs fit where case folds or with a port")
     #expect(lists > tables / 2, "too few URLs have several values of a list")
+    #expect(lenient > 0 && ignored > 0, "too few URLs have an item that is read leniently")
     #expect(lines > 0, "too few URLs open with a line break")
   }
+}
+
+extension LinkWarning {
+  fileprivate var isOfUnknownValue: Bool { if case .unknownValue = self { true } else { false } }
 }

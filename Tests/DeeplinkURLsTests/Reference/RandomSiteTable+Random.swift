@@ -79,7 +79,10 @@ extension RandomSiteTable {
         reference.lists.insert("v\(key)")
         if isTyped, Bool.random(using: &random) { reference.numbers.insert("v\(key)") }
       }
-      if isTyped, key != "k", !reference.numbers.contains("v\(key)") {
+      let isText = isTyped && !reference.numbers.contains("v\(key)")
+      if isText, !isLiteral, !isRequired, !reference.lists.contains("v\(key)") {
+        reference.lenient.insert("v\(key)")
+      } else if isText, key != "k" {
         reference.lines.insert("v\(key)")
       }
     }

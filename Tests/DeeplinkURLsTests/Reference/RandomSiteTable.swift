@@ -214,6 +214,9 @@ struct RandomSiteTable {
         where !pattern.reference.lists.contains(name) && name != pattern.reference.others {
           values[name] = Array(texts.prefix(1))
         }
+        for name in pattern.reference.lenient {
+          values[name] = values[name]?.first.flatMap { Int($0) }.map { ["\($0)"] }
+        }
       }
       let id = features[pattern.feature].wrap(ID(link: answer.link, values: values))
       return Answer(id: id, values: values, pattern: pattern, site: site)

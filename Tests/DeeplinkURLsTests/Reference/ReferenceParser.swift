@@ -22,6 +22,8 @@ struct ReferenceParser {
     var addresses: Set<String> = []
     /// The parameters whose types take line breaks, if they are items.
     var lines: Set<String> = []
+    /// The items whose values count as none where they are no numbers.
+    var lenient: Set<String> = []
     /// The parameters that take all values: catch-alls, and items of a list.
     var lists: Set<String> = []
     /// The name of the rest of the query, if the pattern binds it.

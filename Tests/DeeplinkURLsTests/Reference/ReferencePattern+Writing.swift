@@ -72,6 +72,7 @@ extension ReferenceParser.Pattern {
   }
 
   private func type(of name: String, isRequired: Bool) -> any LinkParameter.Type {
+    if lenient.contains(name) { return Lenient<Int>.self }
     if lines.contains(name) {
       return lists.contains(name)
         ? [MultilineText].self : isRequired ? MultilineText.self : MultilineText?.self
