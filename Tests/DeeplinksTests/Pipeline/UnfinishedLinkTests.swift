@@ -22,13 +22,18 @@ import Testing
     #expect(fixture.backend.handled == [.item(id: 1)])
   }
 
+  @MainActor
+  private final class OwnNavigation {
+    var revision = 0
+  }
+
   @Test(arguments: [true, false])
   func `in an app with navigation of its own, only its revision makes an equal link a duplicate`(
     hasRevision: Bool
   ) async {
     var performed = 0
-    var revision = 0
-    let revisionOfApp: @MainActor () -> Int = { revision }
+    let navigation = OwnNavigation()
+    let revisionOfApp: @MainActor () -> Int = { navigation.revision }
     let pipeline = DeeplinkPipeline(
       parser: PageID.parser,
       perform: { _ in
@@ -37,7 +42,7 @@ import Testing
       }, revision: hasRevision ? revisionOfApp : nil)
     for _ in 0..<2 { _ = await pipeline.open(.item(id: 1), from: .inApp) }
     #expect(performed == (hasRevision ? 1 : 2))
-    revision += 1
+    navigation.revision += 1
     _ = await pipeline.open(.item(id: 1), from: .inApp)
     #expect(performed == (hasRevision ? 2 : 3))
   }
