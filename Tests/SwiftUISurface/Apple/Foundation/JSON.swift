@@ -80,3 +80,59 @@ public protocol DecodableWithConfiguration {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
   init(from decoder: any Decoder, configuration: Self.DecodingConfiguration) throws
 }
+
+/// Foundation: `JSONSerialization`.
+@available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+open class JSONSerialization: NSObject {
+  /// Foundation: `JSONSerialization/ReadingOptions`.
+  @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public struct ReadingOptions: OptionSet, Sendable {
+    /// Foundation: `JSONSerialization/ReadingOptions/rawValue`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public let rawValue: UInt
+
+    /// Foundation: `JSONSerialization/ReadingOptions/init(rawValue:)`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public init(rawValue: UInt) { fatalError() }
+
+    /// Foundation: `JSONSerialization/ReadingOptions/fragmentsAllowed`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public static let fragmentsAllowed = ReadingOptions(rawValue: 4)
+  }
+
+  /// Foundation: `JSONSerialization/WritingOptions`.
+  @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  public struct WritingOptions: OptionSet, Sendable {
+    /// Foundation: `JSONSerialization/WritingOptions/rawValue`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public let rawValue: UInt
+
+    /// Foundation: `JSONSerialization/WritingOptions/init(rawValue:)`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public init(rawValue: UInt) { fatalError() }
+
+    /// Foundation: `JSONSerialization/WritingOptions/fragmentsAllowed`.
+    @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+    public static let fragmentsAllowed = WritingOptions(rawValue: 4)
+
+    /// Foundation: `JSONSerialization/WritingOptions/sortedKeys`.
+    @available(iOS 11.0, macOS 10.13, tvOS 11.0, watchOS 4.0, visionOS 1.0, *)
+    public static let sortedKeys = WritingOptions(rawValue: 2)
+
+    /// Foundation: `JSONSerialization/WritingOptions/withoutEscapingSlashes`.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+    public static let withoutEscapingSlashes = WritingOptions(rawValue: 8)
+  }
+
+  /// Foundation: `JSONSerialization/jsonObject(with:options:)`.
+  @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  open class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any {
+    fatalError()
+  }
+
+  /// Foundation: `JSONSerialization/data(withJSONObject:options:)`.
+  @available(iOS 5.0, macOS 10.7, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+  open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data {
+    fatalError()
+  }
+}
