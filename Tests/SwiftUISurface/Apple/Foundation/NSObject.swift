@@ -28,3 +28,7 @@ public protocol NSSecureCoding {}
 /// Foundation: `NSCoder`.
 @available(iOS 2.0, macOS 10.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
 open class NSCoder: NSObject {}
+
+/// Foundation: `NSNull`.
+@available(iOS 2.0, macOS 10.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
+open class NSNull: NSObject {}
