@@ -112,7 +112,8 @@ import Testing
 
   @Test func `the inbox keeps a link until the tabs are in the window`() async throws {
     let inbox = DeeplinkInbox<ClinicID>()
-    let window = UIWindow(windowScene: UIWindowScene())
+    let scene = UIWindowScene()
+    let window = UIWindow(windowScene: scene)
     let clinic = ClinicWindow(window, inbox: inbox)
     inbox.receive(IncomingLink(text: "clinic://privacy"))
     await quiet()
@@ -132,6 +133,7 @@ import Testing
     #expect(controller.presentedViewController == nil)
     #expect(titles(of: controller.selectedViewController).count == 1)
     #expect(controller.viewControllers?.first !== root)
+    withExtendedLifetime(scene) {}
   }
 
   @Test func `columns and a tab bar show the same stacks, one after the other`() async throws {
