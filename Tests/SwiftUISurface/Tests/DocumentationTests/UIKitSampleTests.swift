@@ -19,8 +19,6 @@ extension MemberSceneDelegate: SampleDelegate {}
 @MainActor
 @Suite(.serialized, .followingTasks, .timeLimit(.minutes(15)))
 struct UIKitSampleTests {
-  private let app = MemberAppDelegate()
-
   private func connect(
     _ delegate: some UIWindowSceneDelegate & SampleDelegate,
     _ session: UISceneSession = UISceneSession(),
