@@ -283,6 +283,7 @@
       levels.indices.dropFirst().first { levels[$0].navigation.presentingViewController == nil }
     }
 
+    /// Reports that a presented level, and all above it, were dismissed by the user or by the app's own code.
     private func readDismissed() {
       guard let gone = dismissed else { return }
       let (level, presenter) = (levels[gone].router, levels[gone - 1].router)
