@@ -63,8 +63,8 @@ package protocol MixedHost: ExplainingHost, LookingHost {
   /// Returns the screens of the app's own that lie directly over the topmost of a level's lowest `count` screens.
   func ownScreens(over count: Int, at depth: Int) -> Set<ObjectIdentifier>
 
-  /// Returns whether a level's top may be hidden or about to go, because the user's finger is moving it, or a search is
-  /// over it.
+  /// Returns whether a level's top may be hidden or about to go, because the user's finger is moving it, a search is over
+  /// it, or the app has emptied the stack.
   func isHidden(at depth: Int) -> Bool
 
   /// Whether the app itself presents something over the host's topmost level; if so, the host calls

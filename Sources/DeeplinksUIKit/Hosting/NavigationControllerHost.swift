@@ -246,7 +246,8 @@
 
     package func isHidden(at depth: Int) -> Bool {
       levels.indices.contains(depth)
-        && (watch.isHeld(levels[depth].navigation) || levels[depth].search != nil)
+        && (watch.isHeld(levels[depth].navigation) || levels[depth].search != nil
+          || levels[depth].navigation.viewControllers.isEmpty)
     }
 
     package var isCovered: Bool { levels.last.map { watch.isCovered($0.navigation) } ?? false }

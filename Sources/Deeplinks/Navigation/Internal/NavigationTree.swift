@@ -125,13 +125,16 @@ private enum NavigationTrees {
 extension NavigationTree {
   /// Executes a link in a tab; without a link, only selects the tab.
   ///
-  /// - Parameter note: Looks at what is wanted with the link, before its observers hear of it.
+  /// - Parameter note: Looks at what is wanted with the link, before its observers hear of it. It gets the number of the
+  ///   newest screen before the link.
   func execute(
-    _ link: DeeplinkRoute<AnyRoute>?, in stack: LevelID, note: () -> Void = {}
+    _ link: DeeplinkRoute<AnyRoute>?, in stack: LevelID, note: (_ newest: Int) -> Void = { _ in }
   ) {
+    reportChanges()
+    let newest = wanted.lastNumber
     let place = wanted.bottom(of: link?.stack == .onTop ? wanted.selection : stack)
     let asked = link.map { request(for: $0, at: place) } ?? .level(nil)
-    commit(asked, { wanted, _ in wanted.execute(link, in: stack) }, note: note)
+    commit(asked, { wanted, _ in wanted.execute(link, in: stack) }, note: { note(newest) })
   }
 
   /// The request of a link on a level; nil if it does nothing.

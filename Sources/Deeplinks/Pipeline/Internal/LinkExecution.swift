@@ -96,11 +96,10 @@ final class LinkExecution {
       if let tab { tree.reportUnknown(tab) }
       return NavigationStep(kind: .select, tab: tab?.name)
     }
-    let newest = tree.wanted.lastNumber
     let root = tree.wanted.levels(of: stack)[0].screens[0]
     rootBefore = older?.added.contains(root.number) == true ? older?.rootBefore : root.route
     if tree.barHost != nil, link?.named != nil { tree.awaited.insert(stack) }
-    tree.execute(link, in: stack) {
+    tree.execute(link, in: stack) { newest in
       note(stack, of: tree)
       added = Set((newest + 1)..<(tree.wanted.lastNumber + 1))
       revision = tree.revision

@@ -237,6 +237,17 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `a link to the root pops what the app has left without it`(isEmptied: Bool) async {
+    router.push(.game(1))
+    await settle()
+    let screen = stack.navigation.viewControllers[1]
+    stack.navigation.setViewControllers(isEmptied ? [] : [screen], animated: false)
+    #expect(await open(.popToRoot()).code == "opened")
+    await settle()
+    #expect(titles(over: stack.navigation) == [["home"]])
+  }
+
+  @Test(arguments: [false, true])
   func `a link to a screen under the user's finger waits for the finger`(isCancelled: Bool) async {
     router.push(.game(1))
     await settle()
