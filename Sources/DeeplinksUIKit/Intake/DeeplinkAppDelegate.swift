@@ -26,6 +26,9 @@
   /// It is the delegate of the notification center, too. If another SDK takes that place, pass the responses on with
   /// `inbox.receive(response)`.
   ///
+  /// Write `@objc` before a method of a delegate that you add in your subclass, unless it overrides one. Swift doesn't
+  /// infer it in a subclass of a generic class, and without it, the system doesn't call the method.
+  ///
   /// A scene that the system restores has the delegate that it was created with. So a window from before the update
   /// with which the app got this class has no scene delegate until the user closes it.
   open class DeeplinkAppDelegate<Identifier: Hashable & Sendable>: NSObject, UIApplicationDelegate,

@@ -13,26 +13,35 @@ import Testing
     TabRouter(tabs: ClinicTab.allCases, selection: .appointments, root: \.root)
   }
 
+  private func pipeline(_ tabs: TabRouter<ClinicTab, ClinicRoute>) -> DeeplinkPipeline<ClinicID> {
+    DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
+      handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
+  }
+
+  private func window(showing controller: UIViewController) -> UIWindow {
+    let window = UIWindow(windowScene: UIWindowScene())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
   private func titles(of controller: UIViewController?) -> [String?] {
     (controller as? UINavigationController)?.viewControllers.map(\.title) ?? []
   }
 
-  @Test func `a coordinator's screens are routes, and what it pushes itself stays`() async {
+  @Test func `a coordinator's screens are routes, and what it pushes itself stays`() async throws {
     let (tabs, controller) = (tabs(), UITabBarController())
-    let window = UIWindow(windowScene: UIWindowScene())
-    window.rootViewController = controller
-    let screens = ClinicScreens(settings: SettingsCoordinator())
     _ = showTabs(tabs, in: controller, screens: screens)
-    window.makeKeyAndVisible()
+    let window = window(showing: controller)
     tabs.handle(tabDeeplink: TabDeeplink(tab: .profile, deeplink: .push(.settings(.privacy))))
     await quiet()
     let stack = controller.selectedViewController as? UINavigationController
     #expect(stack?.navigationBar is ClinicBar)
     #expect(stack?.navigationBar.prefersLargeTitles == true)
     #expect(titles(of: stack) == ["profile", "privacy"])
-    if let top = stack?.topViewController {
-      screens.settings.showDetails(of: .overview, from: top)
-    }
+    let top = try #require(stack?.topViewController)
+    screens.settings.showDetails(of: .overview, from: top)
     await quiet()
     tabs[.profile].push(.appointment(1))
     await quiet()
@@ -52,11 +61,8 @@ import Testing
   @Test(arguments: ["Keep", "Discard"])
   func `a link and a swipe ask about unsaved work by the same alert`(answer: String) async throws {
     let (tabs, controller) = (tabs(), UITabBarController())
-    let window = UIWindow(windowScene: UIWindowScene())
-    window.rootViewController = controller
-    let columns = ClinicScreens(settings: SettingsCoordinator())
-    let host = showTabs(tabs, in: controller, screens: columns)
-    window.makeKeyAndVisible()
+    _ = showTabs(tabs, in: controller, screens: screens)
+    let window = window(showing: controller)
     tabs[.appointments].present(.note)
     await quiet()
     let sheet = try #require(controller.presentedViewController as? UINavigationController)
@@ -68,9 +74,7 @@ import Testing
     alert.tap(answer)
     await quiet()
     #expect((controller.presentedViewController == nil) == (answer == "Discard"))
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
-      handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
+    let pipeline = pipeline(tabs)
     guard answer == "Keep" else { return }
     let outcome = Task { await pipeline.open("clinic://").code }
     await quiet()
@@ -78,16 +82,13 @@ import Testing
     question.tap("Discard")
     #expect(await outcome.value == "opened")
     #expect(controller.presentedViewController == nil)
-    withExtendedLifetime(host) {}
+    #expect(window.problems == [])
   }
 
-  @Test func `an alert over unsaved work keeps no link waiting, and no screen alive`() async throws
-  {
+  @Test func `an alert over unsaved work blocks no link, and keeps no screen alive`() async throws {
     let (tabs, controller) = (tabs(), UITabBarController())
-    let window = UIWindow(windowScene: UIWindowScene())
-    window.rootViewController = controller
-    let host = showTabs(tabs, in: controller, screens: screens)
-    window.makeKeyAndVisible()
+    _ = showTabs(tabs, in: controller, screens: screens)
+    let window = window(showing: controller)
     tabs[.appointments].present(.note)
     await quiet()
     var sheet = controller.presentedViewController as? UINavigationController
@@ -95,9 +96,7 @@ import Testing
     note?.edited()
     #expect(!controller.dragDown())
     await quiet()
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
-      handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
+    let pipeline = pipeline(tabs)
     #expect(
       await pipeline.open("clinic://") == .rejected(.keptUnsavedWork(.appointments, screen: "note"))
     )
@@ -107,7 +106,6 @@ import Testing
     tabs[.appointments].dismiss()
     await quiet()
     #expect(note == nil)
-    withExtendedLifetime(host) {}
   }
 
   @Test func `the inbox keeps a link until the tabs are in the window`() async throws {
@@ -139,12 +137,8 @@ import Testing
   @Test func `columns and a tab bar show the same stacks, one after the other`() async throws {
     let tabs = tabs()
     let columns = ClinicColumns(tabs: tabs, screens: screens)
-    let window = UIWindow(windowScene: UIWindowScene())
-    window.rootViewController = columns.split
-    window.makeKeyAndVisible()
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("clinic")], links: ClinicID.links),
-      handler: ClinicHandler(), router: tabs, fallback: { _, _ in .reject })
+    let window = window(showing: columns.split)
+    let pipeline = pipeline(tabs)
     #expect(await pipeline.open("clinic://privacy").code == "opened")
     let secondary = columns.split.viewController(for: .secondary)
     #expect(titles(of: secondary).count == 2)
