@@ -133,7 +133,7 @@ extension LinkTemplate {
   }
 
   /// The parts with a parameter, in the order of the URL.
-  var places: [Part] { (path + query).filter { $0.parameter != nil } }
+  package var places: [Part] { (path + query).filter { $0.parameter != nil } }
 }
 
 extension LinkSite {

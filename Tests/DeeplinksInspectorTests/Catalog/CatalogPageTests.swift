@@ -76,17 +76,20 @@ import Testing
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["DEEPLINKS_CATALOG_PAGES"] != nil))
   func `pages of every kind are made for the browser`() async throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["DEEPLINKS_CATALOG_PAGES"])
+    let folder = URL(
+      filePath: try #require(ProcessInfo.processInfo.environment["DEEPLINKS_CATALOG_PAGES"]))
     let pages = [
       "empty": await CatalogPages.many(0).html(title: "No links"),
       "kinds": await CatalogPages.kinds().html(title: "Every kind of link"),
-      "known": await CatalogPages.known().html(title: "Links of the app"),
       "hostile": try await CatalogPages.hostileListing().html(title: CatalogPages.hostile),
       "running": try await CatalogPages.runningListing().html(title: "Links that run"),
       "many": await CatalogPages.many(200).html(title: CatalogPages.longTitle),
     ]
     for (name, page) in pages {
-      try Data(page.utf8).write(to: URL(filePath: folder).appending(path: name + ".html"))
+      try Data(page.utf8).write(to: folder.appending(path: name + ".html"))
     }
+    let fillings = CatalogPages.fillings(of: await CatalogPages.kinds())
+    try JSONSerialization.data(withJSONObject: fillings)
+      .write(to: folder.appending(path: "kinds.json"))
   }
 }

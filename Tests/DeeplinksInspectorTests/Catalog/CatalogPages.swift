@@ -72,6 +72,32 @@ enum CatalogPages {
     return try JSONDecoder().decode(LinkListing.self, from: Data(json.utf8))
   }
 
+  /// Texts that a wrong encoder changes, that end a part of a URL, or that no segment may be.
+  private static let nasty = [
+    "a b", "äöü ß", "a/b", "/", "100%", "%2F", "a?b", "#x", "a&b=c", "a+b", "👩🏽‍🚀 🇩🇪",
+    #"'"<>`{}|\^[]"#, "x;y,z@:!$()*~", ".a", "...", " ", "e\u{301}", "日本", "-",
+    "https://a.example/?b#c", "", ".", "..",
+  ]
+
+  /// All of ``nasty`` in the fields of each link on each site, with the URL that the template makes of it.
+  static func fillings(of listing: LinkListing) -> [[String: Any]] {
+    let sites = Set(listing.links.flatMap(\.templates).map(\.siteName)).sorted()
+    func filling(_ number: Int, _ site: String, _ round: Int) -> [String: Any] {
+      let templates = listing.links[number].templates
+      let values = templates[0].places.enumerated().map { place, part -> (String, [String]) in
+        let text = nasty[(round + place) % nasty.count]
+        let isPath = part.isList && templates[0].path.contains(part)
+        let texts = isPath ? text.components(separatedBy: "/") : [text] + (part.isList ? ["x"] : [])
+        return (part.parameter ?? "", texts == [""] && !part.isRequired ? [] : texts)
+      }
+      let url = templates.first { $0.siteName == site }?.url(with: Dictionary(values) { $1 })
+      return ["link": number, "site": site, "values": Dictionary(values) { $1 }, "url": url ?? ""]
+    }
+    return listing.links.indices.filter { listing.links[$0].problem == nil }.flatMap { number in
+      sites.flatMap { site in nasty.indices.map { filling(number, site, $0) } }
+    }
+  }
+
   /// A listing of many links.
   static func many(_ count: Int) async -> LinkListing {
     let patterns = (0..<count).map { "/area\($0 / 20)/topic\($0)/{id}/parts/{part}?from={from}" }
