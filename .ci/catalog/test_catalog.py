@@ -80,9 +80,6 @@ def shop(*arguments):
     return subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=60).stdout
 
 
-# MARK: - The page's parts
-
-
 def test_the_page_has_no_fault_that_browsers_mend():
     html5lib.HTMLParser(strict=True).parse((PARTS / "page.html").read_text())
 
@@ -94,16 +91,13 @@ def test_the_style_has_no_fault_that_browsers_skip():
         rules += tinycss2.parse_blocks_contents(getattr(rule, "content", None) or [])
 
 
-# MARK: - Everybody can use it
-
-
 @pytest.mark.parametrize("name", ["links", "kinds"])
 def test_the_page_can_be_read_in_both_schemes_and_with_a_screen_reader(page, name):
     backgrounds = set()
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         show(page, name)
-        page.screenshot(path=PAGES / f"{name}-{scheme}.png")
+        page.screenshot(path=PAGES / f"{name}-{scheme}.png", full_page=True)
         backgrounds.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
         for change in ("", BORDERS):
             page.evaluate(change)
@@ -153,7 +147,7 @@ def test_a_screen_reader_gets_names_and_roles(page):
 @pytest.mark.parametrize("name", ["links", "kinds", "many"])
 @pytest.mark.parametrize("width", [390, 320])
 def test_a_phone_shows_everything_without_scrolling_to_the_side(browser, name, width):
-    with browser.new_page(viewport={"width": width, "height": 844}, is_mobile=True, has_touch=True) as page:
+    with browser.new_page(viewport={"width": width, "height": 1400}, is_mobile=True, has_touch=True) as page:
         show(page, name)
         if name == "kinds":
             values = {"first": ["x" * 300], "second": ["Ω" * 90]}
@@ -223,9 +217,6 @@ def test_what_is_copied_is_in_the_clipboard_or_else_selected(page):
     assert page.evaluate("String(getSelection())") == card.locator("output").inner_text()
 
 
-# MARK: - What it builds
-
-
 def test_each_sample_opens_as_the_page_says(page):
     show(page, "links")
     links = json.loads(shop("links", "--json"))["links"]
@@ -273,9 +264,6 @@ def test_any_text_is_encoded_as_the_template_does_it(page):
         else:
             assert card["href"] is None and card["command"] == "" and card["disabled"] == 2, filling
             assert card["remark"] and card["invalid"] == ("on this site" not in card["remark"]), filling
-
-
-# MARK: - Other pages
 
 
 def test_what_a_listing_lacks_is_left_out(page):
