@@ -44,7 +44,8 @@ let package = Package(
       name: "DeeplinksInspectorTests",
       dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksInspector"],
       sources: [
-        "Catalog/LinkTemplateTests.swift", "Linting/BaselineTests.swift", "Reference",
+        "Catalog/LinkTemplateTests.swift", "Explaining/LinkSecretsTests.swift",
+        "Linting/BaselineTests.swift", "Reference",
         "UniversalLinks/AssociationDraftTests.swift", "UniversalLinks/HostileFilesTests.swift",
         "UniversalLinks/RandomAssociationTests.swift", "UniversalLinks/RealFilesTests.swift",
       ]),

@@ -26,27 +26,50 @@
   /// It is the delegate of the notification center, too. If another SDK takes that place, pass the responses on with
   /// `inbox.receive(response)`.
   ///
-  /// Write `@objc` before a method of a delegate that you add in your subclass, unless it overrides one. Swift doesn't
-  /// infer it in a subclass of a generic class, and without it, the system doesn't call the method.
+  /// Add the methods of an app's delegate that your app needs, such as the one for a push token.
   ///
   /// A scene that the system restores has the delegate that it was created with. So a window from before the update
   /// with which the app got this class has no scene delegate until the user closes it.
-  open class DeeplinkAppDelegate<Identifier: Hashable & Sendable>: NSObject, UIApplicationDelegate,
-    UNUserNotificationCenterDelegate, LinkReceiver
-  {
+  open class DeeplinkAppDelegate<Identifier: Hashable & Sendable>: AnyDeeplinkAppDelegate {
     /// The app's inbox.
     public final let inbox: DeeplinkInbox<Identifier>
 
     /// Creates the delegate, which the system or SwiftUI does.
-    public override required init() {
+    public required init() {
       inbox = Self.makeInbox()
       super.init()
-      CurrentReceiver.shared.receiver = self
+      Self.current = self
       UNUserNotificationCenter.current().delegate = self
     }
 
     /// Makes the inbox; override it for one with another limit, or with observers.
     open class func makeInbox() -> DeeplinkInbox<Identifier> { DeeplinkInbox() }
+
+    override func receive(_ options: UIScene.ConnectionOptions) {
+      inbox.receive(options, key: Self.linkKey)
+    }
+
+    override func receive(_ item: UIApplicationShortcutItem) -> Bool {
+      inbox.receive(item, key: Self.linkKey)
+    }
+
+    nonisolated override func receive(_ response: UNNotificationResponse) {
+      inbox.receive(response, key: Self.linkKey)
+    }
+  }
+
+  /// A ``DeeplinkAppDelegate``, whatever its links mean.
+  ///
+  /// It isn't generic and conforms to the protocols. Swift infers `@objc` for an optional method that a subclass adds
+  /// only if no generic class conforms, and without it the system doesn't call the method.
+  open class AnyDeeplinkAppDelegate: NSObject, UIApplicationDelegate,
+    UNUserNotificationCenterDelegate
+  {
+    /// The app's delegate, for its scenes: in a SwiftUI app, `UIApplication.shared.delegate` is SwiftUI's own.
+    static weak var current: AnyDeeplinkAppDelegate?
+
+    /// Creates the delegate, which the system or SwiftUI does.
+    public override required init() { super.init() }
 
     /// The class of the scene delegate; override it for a subclass that does more.
     open class var sceneDelegate: DeeplinkSceneDelegate.Type { DeeplinkSceneDelegate.self }
@@ -60,7 +83,7 @@
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      CurrentReceiver.shared.receiver = self
+      Self.current = self
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       if session.role == .windowApplication { configuration.delegateClass = Self.sceneDelegate }
       return configuration
@@ -71,17 +94,15 @@
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-      inbox.receive(response, key: Self.linkKey)
+      receive(response)
       completionHandler()
     }
 
-    func receive(_ options: UIScene.ConnectionOptions) {
-      inbox.receive(options, key: Self.linkKey)
-    }
+    func receive(_ options: UIScene.ConnectionOptions) {}
 
-    func receive(_ item: UIApplicationShortcutItem) -> Bool {
-      inbox.receive(item, key: Self.linkKey)
-    }
+    func receive(_ item: UIApplicationShortcutItem) -> Bool { false }
+
+    nonisolated func receive(_ response: UNNotificationResponse) {}
   }
 
   /// The scene delegate of an app whose delegate is a ``DeeplinkAppDelegate``.
@@ -99,12 +120,12 @@
   /// }
   /// ```
   open class DeeplinkSceneDelegate: NSObject, UIWindowSceneDelegate {
-    private weak var receiver: (any LinkReceiver)?
+    private weak var receiver: AnyDeeplinkAppDelegate?
 
     /// Creates the delegate, which the system does.
     public override required init() {
       super.init()
-      receiver = CurrentReceiver.shared.receiver
+      receiver = AnyDeeplinkAppDelegate.current
     }
 
     /// Receives the links that the scene connects with.
@@ -121,19 +142,5 @@
     ) {
       completionHandler(receiver?.receive(shortcutItem) ?? false)
     }
-  }
-
-  /// An app's delegate, whatever its links mean.
-  @MainActor
-  protocol LinkReceiver: AnyObject {
-    func receive(_ options: UIScene.ConnectionOptions)
-    func receive(_ item: UIApplicationShortcutItem) -> Bool
-  }
-
-  /// Where a scene delegate finds the app's delegate: in a SwiftUI app, `UIApplication.shared.delegate` is SwiftUI's own.
-  @MainActor
-  final class CurrentReceiver {
-    static let shared = CurrentReceiver()
-    weak var receiver: (any LinkReceiver)?
   }
 #endif
