@@ -184,7 +184,6 @@ extension Router {
     tree.makeDriver(clock: clock, patience: patience, pause: pause)
     if tree.owner === self { shown.keep(tree) }
     tree.attach(host, at: place)
-    tree.driver?.proceed()
   }
 
   /// Reports that no host shows this stack anymore; the wanted state stays.

@@ -268,7 +268,6 @@ extension TabRouter {
   ) {
     tree.makeDriver(clock: clock, patience: patience, pause: pause)
     if !shown.isShown(by: host) { tree.attachBar(host) }
-    tree.driver?.proceed()
   }
 
   /// Reports that no host shows the tab bar anymore.

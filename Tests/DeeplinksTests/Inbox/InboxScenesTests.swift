@@ -47,6 +47,18 @@ import Testing
     #expect((first.received, second.received) == (1, 1))
   }
 
+  @Test func `a scene that connects with a link opens the links before it first`() async {
+    let (inbox, link) = (fixture.inbox, IncomingLink(text: "app://items/2"))
+    let window = fixture.openWindow(isReady: false)
+    fixture.receive("app://items/1")
+    inbox.keep([link], for: 1)
+    inbox.hand(link, of: 1, to: window.app.pipeline)
+    window.app.pipeline.becomeReady()
+    await quiet()
+    #expect(window.app.router[.second].path == [.item(id: 2)])
+    #expect(window.received == 2)
+  }
+
   @Test func `a scene whose pipeline is gone takes nothing, though its place is kept`() async {
     var app: PipelineFixture? = PipelineFixture()
     let attachment = app.map { fixture.inbox.attach($0.pipeline) }
@@ -90,13 +102,16 @@ import Testing
     #expect((one.received, other.received) == (1, 1))
   }
 
-  @Test func `a scene that goes to the background leaves its waiting links to another`() async {
+  @Test(arguments: [true, false])
+  func `a scene that closes or goes to the background leaves its links to another`(
+    closes: Bool
+  ) async {
     let other = fixture.openWindow()
     let front = fixture.openWindow(isReady: false)
     fixture.receive("app://items/1")
     await quiet()
     #expect((front.received, other.received) == (0, 0))
-    front.attachment?.enterBackground()
+    if closes { front.close() } else { front.attachment?.enterBackground() }
     await quiet()
     #expect((front.received, other.received) == (0, 1))
   }

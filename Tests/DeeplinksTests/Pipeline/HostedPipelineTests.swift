@@ -24,6 +24,23 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
+  @Test(arguments: [false, true])
+  func `a tab without its view holds up a link, and nothing after it`(hadView: Bool) async {
+    let fixture = PipelineFixture()
+    let clock = fixture.backend.clock
+    let host = FakeHost(clock: clock)
+    host.show(fixture.router, tabs: [.first])
+    // A view that has given way to another one says no word.
+    var view: FakeHost? = hadView ? FakeHost(clock: clock) : nil
+    view?.show(fixture.router[.second])
+    view = nil
+    let link = Task { await fixture.open("app://items/1") }
+    await clock.advance(by: .seconds(5), sleepers: 1)
+    #expect(await link.value.code == "rejected")
+    await quiet()
+    #expect(clock.numberOfSleepers == 0)
+  }
+
   @Test func `a warning about a step is in one event`() async {
     host.answer = { [router = fixture.router] step in
       if step.kind == .path { router.current.warn("no view has reported the step") }

@@ -85,6 +85,18 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func `what replaces a screen at a sign-out is not shown where its step is refused`() async {
+    router.current.push(.other)
+    await router.settled()
+    await refusing(.path) {
+      fixture.pipeline.discardAll()
+      router.current.popToRoot()
+      router.current.push(.item(id: 1))
+      #expect(await router.settled()?.kind == .path)
+    }
+    #expect(router.current.path == [])
+  }
+
   @Test func `a question is released once its screen is off the screen`() async {
     weak var unsaved: Person?
     do {

@@ -162,7 +162,6 @@ extension NavigationTree {
     let discarded = discarded
     var replaced: [(old: RoutedScreen, new: RoutedScreen)] = []
     if let place = flight.place { hidden[place] = nil }
-    if isWanted { awaited.subtract(concerned.filter { !isHosted($0) }) }
     commit { wanted, shown in
       shown.undo(flight)
       guard isWanted else { return }

@@ -129,7 +129,15 @@ import Testing
     #expect(tabs[.first].shown.path == [.login, .login, .login])
   }
 
-  // MARK: - Users
+  @Test func `a sheet that the user dismisses while it comes keeps no step waiting`() async {
+    host.show(tabs)
+    let sheet = await begin { router.present(.other) }
+    sheet.shown.hasAppeared = true
+    router.shown.sheet = nil
+    await quiet()
+    #expect(host.numberInFlight == 0)
+    #expect(router.presented == nil)
+  }
 
   // MARK: - Hosts that are not ready
 
@@ -142,7 +150,7 @@ import Testing
     #expect(router.shown.sheet == nil)
     host.isReady = { _ in true }
     router.hostBecameReady()
-    #expect(await router.settled() == nil)
+    await quiet()
     #expect(router.shown.sheet?.root == .other)
     #expect(host.steps.map(\.kind) == [.path, .present])
   }
@@ -179,6 +187,24 @@ import Testing
       #expect(router.path == [])
     }
     #expect(host.steps == [])
+  }
+
+  @Test func `a step that has waited and begun has all its time when it waits again`() async {
+    host.show(tabs)
+    host.isReady = { _ in false }
+    router.push(.other)
+    await clock.advance(by: .seconds(4), sleepers: 1)
+    host.isReady = { _ in true }
+    await begin { router.hostBecameReady() }
+    host.isReady = { _ in false }
+    router.push(.login)
+    clock.advance(by: .seconds(1))
+    await clock.waitForSleepers(1)
+    await quiet()
+    #expect(router.path == [.other, .login])
+    clock.advance(by: .seconds(5))
+    #expect(await router.settled()?.kind == .path)
+    #expect(router.path == [.other])
   }
 
   // MARK: - Clocks that are set back

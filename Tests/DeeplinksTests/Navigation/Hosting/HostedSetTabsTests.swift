@@ -66,6 +66,25 @@ import Testing
     #expect(router[.home].shown.path == [])
   }
 
+  @Test func `a tab that the host does not leave counts as left, and is not asked for again`() async
+  {
+    await router.onScreen { $0[.home].present(.welcome) }
+    host.answer = { $0.kind == .dismiss ? .refuse(after: .zero) : .atOnce }
+    router.setTabs([.catalog])
+    #expect(await router.settled()?.kind == .dismiss)
+    await quiet()
+    #expect(host.steps.map(\.kind) == [.present, .dismiss])
+    #expect(router.shown.tabs == [.catalog])
+  }
+
+  @Test func `the only tab is replaced at once where no other can be selected first`() async {
+    await router.onScreen { $0.setTabs([.home]) }
+    router.setTabs([.catalog])
+    router.setTabs([.home])
+    await quiet()
+    #expect(router.current.shown.isShown(by: host))
+  }
+
   // MARK: - Calls from the host
 
   @Test(arguments: [true, false])

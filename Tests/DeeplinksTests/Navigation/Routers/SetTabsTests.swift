@@ -22,6 +22,16 @@ import Testing
     #expect(router.revision == 0)
   }
 
+  @Test func `tabs that a new tab's root sets count, and setting the others succeeds`() {
+    var router: TabRouter<Section, Screen>?
+    router = TabRouter(tabs: [.home], selection: .home) { tab in
+      if tab == .catalog { router?.setTabs([.home, .profile]) }
+      return tab.root
+    }
+    #expect(router?.setTabs([.home, .catalog]) == true)
+    #expect(router?.tabs == [.home, .profile])
+  }
+
   @Test func `a tab that stays keeps its router, its stack and the selection`() {
     router.select(.catalog)
     router[.catalog].push(.category(id: 7))
