@@ -35,8 +35,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     get { tree?.hasAppeared(place.id) == true }
     set { tree?.note(place.id, hasAppeared: newValue) }
   }
-  /// The view that appeared last.
-  weak var newestView: AnyObject?
+  /// The views that have appeared, the newest last.
+  var views: [ShownView] = []
   /// Returns whether a shorter path that is written back now is not the user's, as the host knows.
   package var isAnswer: @MainActor () -> Bool = { false }
   /// The presented stack that the user dismissed, until another is presented.
@@ -52,6 +52,11 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
     fileprivate func isSame(as other: Self) -> Bool {
       above == other.above && level.screens == other.level.screens
     }
+  }
+
+  /// A view, as long as it exists.
+  struct ShownView {
+    weak var view: ScreenOfView<Destination>?
   }
 
   init(

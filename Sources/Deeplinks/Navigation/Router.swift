@@ -109,15 +109,6 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
 
   /// Returns how many screens are beneath `screen` on this stack; nil if it isn't there.
   func depth(of screen: RoutedScreen) -> Int? { isGone ? nil : level.depth(of: screen) }
-
-  /// Attaches something to a screen of this stack.
-  ///
-  /// - Returns: Whether the screen exists.
-  func attach(to screen: RoutedScreen?, _ change: (inout Attachments) -> Void) -> Bool {
-    guard let screen, depth(of: screen) != nil else { return false }
-    change(&context.attachments[screen.number, default: Attachments()])
-    return true
-  }
 }
 
 extension Router {

@@ -13,8 +13,9 @@
     /// ```
     ///
     /// A screen that is covered by a sheet, a pushed screen, or another tab is asked, too; what covers it stays until
-    /// the screen has answered. After these views are gone, no link asks. If the answer is false, nothing changes and
-    /// the link is rejected with `DeeplinkFailure.keptUnsavedWork`.
+    /// the screen has answered. After these views are gone, no link asks; in another layout, the screen's new views are
+    /// asked again. If the answer is false, nothing changes and the link is rejected with
+    /// `DeeplinkFailure.keptUnsavedWork`.
     ///
     /// A link asks the screens of the routers that its pipeline knows. If a screen presents a `RoutingView` in a sheet of
     /// the app's own, put the modifier on the screen, because no link asks the screens in that sheet.
@@ -49,7 +50,10 @@
       return
         content
         .onChange(of: condition, initial: true) { question.follow(screen, router) }
-        .onAppear { question.follow(screen, router) }
+        .onAppear {
+          screen?.appear()
+          question.follow(screen, router)
+        }
     }
   }
 
@@ -68,7 +72,7 @@
 
     /// Starts or stops asking, as the condition says.
     func follow(_ shown: (any AnyScreenOfView)?, _ router: AnyRouter) {
-      if let screen = shown?.take(), screen != self.screen {
+      if let screen = shown?.screen, screen != self.screen {
         leaveGuard = nil
         self.screen = screen
       }

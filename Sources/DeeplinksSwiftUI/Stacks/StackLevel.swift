@@ -96,7 +96,7 @@
       let screen = screen.value { ScreenOfView(of: route, isRoot: isRoot, on: router) }
       Destination.view(for: route)
         .environment(\.shownScreen, screen)
-        .onAppear { screen.take() }
+        .onAppear { screen.appear() }
         .background {
           // The view behind may outlive its view, so it must not keep the screen, or this view's state, from the view
           // that comes in its place.

@@ -34,7 +34,7 @@
       phase = { [weak router, weak self] in
         guard let router, router.shown.keepsScreensOfOtherTabs else { return .there }
         let tab = router.shown.selection
-        let phase = router[shown: tab].newestPhase ?? self?.appearances[tab]?.phase
+        let phase = router[shown: tab].newestView?.appearance.phase ?? self?.appearances[tab]?.phase
         return phase == .gone ? nil : phase
       }
       isMoving = { [weak router] in

@@ -58,12 +58,13 @@ import Testing
     router.current.push(.other)
     await router.settled()
     let view = ScreenOfView(of: .other, on: router.current)
-    let screen = view.take()
+    view.appear()
+    let screen = view.screen
     await refusing(.path) {
       router.current.back()
       #expect(await router.settled()?.kind == .path)
     }
-    #expect(view.take() == screen)
+    #expect(view.screen == screen)
   }
 
   @Test func `unsaved work that begins while the screen is being removed is asked about`() async {
@@ -71,7 +72,7 @@ import Testing
     router.current.push(.other)
     await router.settled()
     let view = ScreenOfView(of: .other, on: router.current)
-    view.take()
+    view.appear()
     host.answer = { _ in .refuse(after: .seconds(1)) }
     router.current.back()
     await fixture.backend.clock.waitForSleepers(2)

@@ -30,8 +30,6 @@ struct Attachments {
   var results: [AwaitedResult] = []
   /// The questions to ask before a link removes the screen, oldest first.
   var questions: [LeaveQuestion] = []
-  /// The view that shows the screen.
-  weak var view: AnyObject?
 }
 
 extension NavigationContext {
@@ -40,12 +38,11 @@ extension NavigationContext {
     attachments[number]?.results.last { !$0.isOver }
   }
 
-  /// Gives a screen that has replaced an equal one, whose view stays, that view and its questions.
+  /// Gives a screen that has replaced an equal one, whose view stays, its questions.
   func moveAttachments(of replaced: [(old: RoutedScreen, new: RoutedScreen)]) {
     for (old, new) in replaced {
       guard let attached = attachments.removeValue(forKey: old.number) else { continue }
       attachments[new.number, default: Attachments()].questions += attached.questions
-      attachments[new.number]?.view = attached.view
     }
   }
 

@@ -1,17 +1,16 @@
 /// The screen that a view shows.
 ///
-/// SwiftUI tells a view its route, and two screens of a stack may have equal routes. So a view takes the topmost screen
-/// with its route that no other view has taken, when it first appears, and keeps it as long as the screen is there. A
-/// stack's root has one view at a time, which takes the root if that has its route.
+/// SwiftUI tells a view its route and nothing more, and keeps the view while the route stays at its depth of the stack.
+/// Two screens of a stack may have equal routes. Of those that the user hasn't seen, the topmost one appears first, so a
+/// view learns its depth when it appears, and not when it is made: SwiftUI may make the views of covered screens, too.
 @MainActor
 package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   private weak var router: Router<Destination>?
-  private let route: Destination
-  private let isRoot: Bool
-  /// The view's screen, or the last one if that was removed.
-  private var taken: RoutedScreen?
-  /// The number of screens beneath the view's screen when the view took it.
-  fileprivate private(set) var depth: Int?
+  private let route: AnyRoute
+  /// The number of screens beneath the view's screen; nil until a view above the root has appeared.
+  private var depth: Int?
+  /// The screen that the view had when it appeared last; it may be removed.
+  fileprivate private(set) var seen: RoutedScreen?
   /// What the system has reported about the view.
   package private(set) var appearance = Appearance()
   /// What is around the view; nil if the system has reported nothing.
@@ -24,30 +23,41 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   ///   - isRoot: Whether the view is at the bottom of the stack.
   ///   - router: The router of the stack.
   package init(of route: Destination, isRoot: Bool = false, on router: Router<Destination>) {
-    self.route = route
-    self.isRoot = isRoot
+    self.route = AnyRoute(route)
     self.router = router
+    depth = isRoot ? 0 : nil
   }
 
-  @discardableResult
-  package func take() -> RoutedScreen? {
-    guard let router, !router.isGone else { return nil }
-    if let taken, router.depth(of: taken) != nil { return taken }
-    let screens = router.level.screens
-    let route = AnyRoute(route)
-    func taker(of screen: RoutedScreen) -> AnyObject? {
-      router.context.attachments[screen.number]?.view
+  /// The view's screen; nil if it was removed.
+  ///
+  /// A view that hasn't appeared stands for the lowest of the screens that it may have, because a link that removes that
+  /// one removes the others, too.
+  package var screen: RoutedScreen? {
+    guard let depth else { return unseenScreens.first }
+    return screens[at: depth].flatMap { $0.route == route ? $0 : nil }
+  }
+
+  private var screens: [RoutedScreen] {
+    router.flatMap { $0.isGone ? nil : $0.level.screens } ?? []
+  }
+
+  /// The screens above the root with the view's route of which no view has appeared.
+  private var unseenScreens: [RoutedScreen] {
+    let seen = router?.shown.views.compactMap { $0.view?.seen } ?? []
+    return screens.dropFirst().filter { $0.route == route && !seen.contains($0) }
+  }
+
+  package func appear() {
+    guard let router else { return }
+    if depth == nil {
+      // Another view of the same screen may be on its way off the screen.
+      let screen = unseenScreens.last ?? screens.dropFirst().last { $0.route == route }
+      depth = screen.flatMap(router.depth)
     }
-    // An equal screen that has replaced the view's has got the view already.
-    let free =
-      screens.first { taker(of: $0) === self }
-      ?? (isRoot
-        ? screens.first.flatMap { $0.route == route ? $0 : nil }
-        : screens.dropFirst().last { $0.route == route && taker(of: $0) == nil })
-    guard router.attach(to: free, { $0.view = self }) else { return nil }
-    taken = free
-    depth = free.flatMap(router.depth)
-    return free
+    seen = screen ?? seen
+    if !router.shown.views.contains(where: { $0.view === self }) {
+      router.shown.views.append(.init(view: self))
+    }
   }
 
   /// Records what the system reports about the view.
@@ -57,12 +67,12 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     appearance.note(phase, of: surroundings.map(ObjectIdentifier.init))
     guard phase != .gone else { return }
     self.surroundings = surroundings
-    take()
-    router?.shown.newestView = self
+    router?.shown.views.removeAll { $0.view == nil || $0.view === self }
+    appear()
   }
 
   package func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard? {
-    guard let router, let screen = take() ?? taken else { return nil }
+    guard let router, let screen = screen ?? seen else { return nil }
     return router.askBeforeLeaving(screen, ask)
   }
 }
@@ -102,20 +112,14 @@ package struct Appearance: Sendable {
 
 extension Router {
   /// The view of the topmost screen that a host shows of this stack, once there is one.
-  ///
-  /// A screen gets a new identity if the screens beneath it change, but SwiftUI keeps its view at the same depth.
   package var viewOnTop: ScreenOfView<Destination>? {
     guard let top = shownTop else { return nil }
-    if let view = context.attachments[top.number]?.view {
-      return view as? ScreenOfView<Destination>
-    }
-    let newest = shown.newestView as? ScreenOfView<Destination>
-    return newest?.depth == depth(of: top) && newest?.take() == top ? newest : nil
+    return shown.views.last { $0.view?.seen == top || $0.view?.screen == top }?.view
   }
 
-  /// How far the view that came last in this stack is on its way; nil if the system has reported nothing.
-  package var newestPhase: Appearance.Phase? {
-    (shown.newestView as? ScreenOfView<Destination>)?.appearance.phase
+  /// The view that came last in this stack; nil if the system has reported nothing.
+  package var newestView: ScreenOfView<Destination>? {
+    shown.views.last { $0.view?.appearance.phase != nil }?.view
   }
 
   /// The topmost screen that a host shows of this stack; nil without a host.
@@ -138,11 +142,10 @@ extension Router {
 /// A ``ScreenOfView`` without its route type.
 @MainActor
 package protocol AnyScreenOfView: AnyObject, Sendable {
-  /// Takes a screen for the view, unless the view has one that still exists.
-  ///
-  /// - Returns: The view's screen; nil if it was removed.
-  @discardableResult
-  func take() -> RoutedScreen?
+  /// The view's screen; nil if it was removed.
+  var screen: RoutedScreen? { get }
+  /// Finds the view's screen, because the view appears.
+  func appear()
   /// Makes links ask before they remove the view's screen, or its last one if a host refuses to remove that; nil if it
   /// never had one.
   func askBeforeLeaving(_ ask: @escaping @MainActor () async -> Bool) -> LeaveGuard?

@@ -89,22 +89,6 @@ struct ConfirmsLeavingTests {
     #expect(desk.questions == ["book 7"])
   }
 
-  @Test func `of a route that stands twice on a stack each screen is asked for itself`()
-    async throws
-  {
-    let host = try await writing()
-    library.router.current.push(.chapter(3))
-    try await host.settle()
-    library.router.current.push(.book(7))
-    try await host.settle()
-    desk.unsaved = []
-    try await host.settle()
-    #expect(host.screens == ["Books", "Book 7", "Chapter 3", "Book 7"])
-    desk.unsavedScreen = 1
-    try await host.settle()
-    try await expectUnasked("library://books/7/chapters/3", in: host)
-  }
-
   // MARK: - Whom nobody asks
 
   @Test func `a screen with nothing to lose is not asked`() async throws {

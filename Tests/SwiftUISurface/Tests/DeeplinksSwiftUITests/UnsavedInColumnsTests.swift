@@ -14,11 +14,15 @@ struct UnsavedInColumnsTests {
   private let desk = Desk()
   private let shape = Shape()
 
-  private func writing(_ size: SceneHost.Size) async throws -> SceneHost {
-    let host = try await SceneHost.settled(
+  private func host(_ size: SceneHost.Size) async throws -> SceneHost {
+    try await .settled(
       WritingTabs(router: library.router, shape: shape)
         .environment(desk).onDeeplink(library.pipeline),
       size: size)
+  }
+
+  private func writing(_ size: SceneHost.Size) async throws -> SceneHost {
+    let host = try await host(size)
     library.router.current.push(.book(7))
     try await host.settle()
     desk.unsaved = [.book(7)]
@@ -62,27 +66,42 @@ struct UnsavedInColumnsTests {
     #expect(library.router[.books].path == [.book(7)])
   }
 
-  @Test(arguments: [SplitColumnCount.two, .three])
-  func `of a route that stands twice beside its root each screen is asked for itself`(
-    columns: SplitColumnCount
+  /// How two equal screens come onto a stack; unless they are pushed, the lower one is covered from the beginning.
+  enum Arrival: CaseIterable { case pushed, linked, restored, uncovered }
+
+  @Test(arguments: Arrival.allCases, Picture.all)
+  func `of two equal screens on a stack each is asked for itself`(
+    arrival: Arrival, picture: Picture
   ) async throws {
-    shape.columns = columns
-    let host = try await writing(.regular)
-    desk.unsaved = []
-    library.router.current.push(.book(7))
-    try await host.settle()
-    desk.unsavedScreen = 2
-    try await host.settle()
-    let outcome = Task {
-      await library.pipeline.open(IncomingLink(text: "library://books/7", source: .notification))
+    shape.take(picture)
+    let host = try await host(picture.size)
+    let stack = library.router.current
+    stack.push(.book(7))
+    switch arrival {
+    case .pushed:
+      try await host.settle()
+      stack.push(.book(7))
+    case .linked: stack.handle(deeplink: .push(.book(7), path: [.book(7)]))
+    case .restored: stack.restore(NavigationState(root: .books, path: [.book(7), .book(7)]))
+    case .uncovered:
+      stack.handle(deeplink: .push(.chapter(1), path: [.book(7), .book(7)]))
+      try await host.settle()
+      try host.swipeBack()
     }
-    try await host.run { desk.isAsked }
-    desk.answer(false)
-    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(7), screen: "book"))
-    desk.unsavedScreen = 1
     try await host.settle()
-    let opening = Task { await library.pipeline.open("library://books/7/chapters/3") }
-    #expect(try await host.value(of: opening).isOpened)
+    #expect(stack.path == [.book(7), .book(7)])
+    for isUpper in [true, false] {
+      desk.unsavedScreen = isUpper == (arrival == .pushed) ? 2 : 1
+      try await host.settle()
+      let link = IncomingLink(
+        text: isUpper ? "library://books/7" : "library://books/8", source: .notification)
+      let outcome = Task { await library.pipeline.open(link) }
+      try await host.run { desk.isAsked }
+      desk.answer(!isUpper)
+      #expect(try await host.value(of: outcome).isOpened == !isUpper)
+      if isUpper { try await host.swipeBack().settle() }
+    }
+    #expect(desk.questions.count == 2)
   }
 }
 

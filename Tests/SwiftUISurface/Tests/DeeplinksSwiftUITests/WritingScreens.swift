@@ -56,8 +56,9 @@ private struct WritingScreen: View {
     if desk.isReadOnly {
       Text("Read only")
     } else {
-      let (desk, draft) = (desk, desk.draft)
+      let draft = desk.draft
       Text("Write")
+        // As an app's closures do, this one keeps the view's values while it asks.
         .confirmsLeaving(when: isUnsaved) {
           await desk.ask(draft == 1 ? "book 7" : "book 7, draft \(draft)")
         }
