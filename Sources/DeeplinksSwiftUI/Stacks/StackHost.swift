@@ -204,7 +204,7 @@
     /// Whether something moves on the levels that are shown; if so, the host is asked again once that may have ended.
     func isMoving() -> Bool {
       sequence(first: self) { $0.shown.modal }.contains { level in
-        level.viewOnTop?.surroundings?.isMoving { [weak self] in self?.hostBecameReady() } ?? false
+        level.newestView?.surroundings?.isMoving { [weak self] in self?.hostBecameReady() } ?? false
       }
     }
   }

@@ -149,6 +149,27 @@ struct Place: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: [[], .dropsPathsDuringMovements] as [Misbehavior], 0..<3)
+  func `a pop by the app waits for the push that has just begun`(
+    behavior: Misbehavior, frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      RoutingTabView(router: router, destination: PoppingScreens.self), size: .compact, behavior)
+    try host.tap("Push book 9")
+    await host.run(frames: frames)
+    router.current.popToRoot()
+    try await host.settle()
+    #expect(host.screens == ["Books"])
+    router.current.push(.book(1))
+    try await host.settle()
+    // As it disappears, it pops.
+    router.current.handle(deeplink: .push(.book(2)))
+    try await host.settle()
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(router.current.path == [])
+    #expect(host.screens == ["Books"])
+  }
+
   @Test(
     arguments: [[], .dropsPathsWithRoots, .writesEmptyPathsLate] as [Misbehavior],
     [nil, LibraryTab.films, .books])
@@ -345,5 +366,20 @@ private struct HastyScreen: View {
 
   var body: some View {
     Text("\(route)").task { if route == .hasty { dismiss() } }
+  }
+}
+
+/// Screens of which one pops the stack as it disappears.
+private enum PoppingScreens: RouteDestination {
+  static func view(for route: LibraryRoute) -> some View { PoppingScreen(route: route) }
+}
+
+private struct PoppingScreen: View {
+  let route: LibraryRoute
+  @Environment(\.router) private var router
+
+  var body: some View {
+    LibraryScreen(route: route)
+      .onDisappear { if route == .book(1) { router.back() } }
   }
 }
