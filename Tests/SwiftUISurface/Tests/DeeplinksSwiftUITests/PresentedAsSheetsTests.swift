@@ -33,7 +33,7 @@ private struct SheetsOnly: View {
   @State private var host: StackHost<LibraryRoute>?
 
   var body: some View {
-    Text("Books").navigationTitle("Books")
+    RootScreen<LibraryRoute>(router: router)
       .onAppear {
         let made = StackHost(base: router)
         made.show(router, timing: NavigationTiming(clock: clock))
