@@ -23,9 +23,7 @@ let package = Package(
       name: "DeeplinkURLsTests", dependencies: ["DeeplinkURLs"],
       sources: [
         "Matching/AmbiguityTests.swift", "Matching/LinkQueryTests.swift",
-        "Matching/RandomSiteTests.swift",
         "Matching/RandomTests.swift", "Matching/RenamingTests.swift", "Reference",
-        "Scanning/FoundationTests.swift",
       ]),
     .testTarget(
       name: "DeeplinksTests", dependencies: ["DeeplinkURLs", "Deeplinks", "DeeplinksTestSupport"],

@@ -72,11 +72,6 @@ struct LinkCaptureTests {
     #expect(Page?.linkArity == .optional && [Page].linkArity == .list && Page.linkArity == .one)
     #expect([Page]?.linkArity == .list && Page??.linkArity == .unsupported)
   }
-
-  @Test func `a mismatch says no more than that it is one`() {
-    #expect(LinkMismatch() == LinkMismatch())
-    #expect("\(LinkMismatch())" == "LinkMismatch()")
-  }
 }
 
 /// A value is its bytes: what Swift or Foundation takes for the same is another text.

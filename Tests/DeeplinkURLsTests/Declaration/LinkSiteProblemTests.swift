@@ -30,14 +30,6 @@ struct LinkSiteProblemTests {
     #expect(throws: LinkError.self) { try parser.parse("https://shop.example/app") }
   }
 
-  @Test func `no site is the second one of a site that is none`() {
-    let wrong = LinkSite.universal("a.example", port: 8443, alsoHTTP: true)
-    let parser = LinkParser(
-      sites: [wrong, .universal("a.example", port: 8443)], links: Self.links)
-    #expect(parser.issues.filter { $0.rule == .invalidSite }.map(\.patterns) == [["\(wrong)"]])
-    #expect((try? parser.parse("https://a.example:8443/x"))?.identifier == 1)
-  }
-
   @Test(arguments: 0...5)
   func `a site that is none changes nothing for the others, wherever it stands`(place: Int) throws {
     let links: LinkTable<String> = [

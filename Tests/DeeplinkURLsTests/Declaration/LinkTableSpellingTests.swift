@@ -21,20 +21,6 @@ struct LinkTableSpellingTests {
       .including(InnerID.links, as: AppID.again, under: "/again")
   }
 
-  enum PairID: LinkIdentifier {
-    case first(InnerID), second(InnerID)
-    static let links: LinkTable<Self> = []
-      .including(InnerID.links, as: PairID.first, under: "/a")
-      .including(InnerID.links, as: PairID.second, under: "/b")
-  }
-
-  enum OuterID: LinkIdentifier {
-    case middle(MiddleID), pair(PairID)
-    static let links: LinkTable<Self> = []
-      .including(MiddleID.links, as: OuterID.middle, under: "/m")
-      .including(PairID.links, as: OuterID.pair, under: "/p")
-  }
-
   @Test func `a literal goes on as a table`() throws {
     let parser = LinkParser(AppID.links)
     #expect(
@@ -60,24 +46,5 @@ struct LinkTableSpellingTests {
     #expect(MiddleID.links.issues == [])
     let thrice = AppID.links.including(InnerID.links, as: AppID.again, under: "/third")
     #expect(thrice.issues.map(\.patterns.count) == [3])
-  }
-
-  @Test func `a type that an included table includes twice is named by its own patterns`() throws {
-    let issue = try #require(OuterID.links.issues.first)
-    #expect(OuterID.links.issues.count == 1)
-    #expect(issue.patterns == ["/m/one/{n}", "/p/a/one/{n}", "/p/b/one/{n}"])
-    #expect(OuterID.links.wrapping(InnerID.one(1)) == .middle(.inner(.one(1))))
-    let outermost = [LinkPattern("/", "home")]
-      .including(PairID.links, as: { "pair \($0)" }, under: "/first")
-      .including(OuterID.links, as: { "outer \($0)" }, under: "/o")
-    let patterns = outermost.issues.filter { $0.rule == .includedTwice }.map(\.patterns)
-    #expect(
-      patterns == [
-        [
-          "/first/a/one/{n}", "/first/b/one/{n}", "/o/m/one/{n}", "/o/p/a/one/{n}",
-          "/o/p/b/one/{n}",
-        ],
-        ["/first/a/one/{n}", "/o/p/a/one/{n}"],
-      ])
   }
 }

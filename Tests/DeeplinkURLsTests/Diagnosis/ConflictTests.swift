@@ -127,25 +127,6 @@ struct ConflictTests {
     }
   }
 
-  @Test func `the order of links does not decide which of them is broken`() {
-    let one = LinkPattern<ID>("/a?x=1", .none, aliases: ["/a?y=1"])
-    let other = LinkPattern<ID>("/a?y=1", .other)
-    for links in [[one, other], [other, one]] {
-      let errors = LinkTable(links).issues.filter { $0.severity == .error }
-      #expect(Set(errors.map(\.rule)) == [.conflict])
-      let parser = LinkParser(LinkTable(links))
-      #expect(throws: LinkError.self) { try parser.parse("t://a?y=1") }
-      #expect(throws: LinkError.self) { try parser.parse("t://a?x=1") }
-    }
-  }
-
-  @Test func `an alias that matches what its link does not is no issue`() throws {
-    let links: LinkTable<ID> = [LinkPattern("/a?x=1", .none, aliases: ["/a?y=1"])]
-    #expect(links.issues == [])
-    let parser = LinkParser(links)
-    #expect(try parser.parse("t://a?y=1").identifier == .none)
-  }
-
   /// A type without samples that takes no common text, as an app's own article numbers.
   struct SKU: Hashable, LinkParameter {
     let linkText: String
@@ -156,7 +137,7 @@ struct ConflictTests {
   }
 
   enum Article: Hashable, Sendable {
-    case open(SKU), admin(SKU), number(Int), sort(Sort), any(String)
+    case open(SKU), admin(SKU), number(Int)
   }
 
   enum Sort: String, LinkParameter, CaseIterable {
@@ -202,15 +183,6 @@ struct ConflictTests {
     }
   }
 
-  @Test func `an alias that gives a closure another name is not superfluous`() throws {
-    let links: LinkTable<String> = [
-      LinkPattern("/find?q={q}", aliases: ["/find?query={q}"]) { $0["q"] }
-    ]
-    #expect(links.issues == [])
-    let parser = LinkParser(links)
-    #expect(try parser.parse("t://find?query=x").identifier == "x")
-  }
-
   enum Page: Hashable, Sendable { case page(Int?), found(Int, String?), both(Int?, Int?) }
 
   @Test(arguments: [
@@ -227,28 +199,6 @@ struct ConflictTests {
     let issues = LinkTable([link]).issues
     #expect(issues.map(\.rule) == (isShadowed ? [.shadowed] : []))
     #expect(issues.allSatisfy { $0.severity == .warning })
-  }
-
-  enum Pair: Hashable, Sendable {
-    case one(SKU, Int), other(SKU, UUID), back(Int, SKU), last(UUID, SKU)
-  }
-
-  @Test func `links that one place tells apart have no issue, in whatever order the places are`() {
-    let links: LinkTable<Pair> = [
-      LinkPattern("/a/{sku}/{n}", Pair.one), LinkPattern("/a/{code}/{id}", Pair.other),
-      LinkPattern("/b/{n}/{sku}", Pair.back), LinkPattern("/b/{id}/{code}", Pair.last),
-    ]
-    #expect(links.issues == [])
-  }
-
-  @Test func `a stand-in for an unknown value is no conflict in a path`() throws {
-    let links: LinkTable<Article> = [
-      LinkPattern("/x/{s}", Article.sort), LinkPattern("/x/{n}", Article.number),
-    ]
-    #expect(links.issues == [])
-    let parser = LinkParser(links)
-    #expect(try parser.parse("t://x/1").identifier == .number(1))
-    #expect(try parser.parse("t://x/price").identifier == .sort(.price))
   }
 
   @Test func `closures that refuse what the other takes share only what both take`() throws {
@@ -308,13 +258,6 @@ struct ConflictTests {
       try LinkParser(table).parse("t:/\(text)")
     }
     #expect(error?.rule == .ambiguous)
-  }
-
-  @Test func `no segment is empty, so an empty value of both is no conflict in a path`() {
-    let links: LinkTable<String> = [
-      LinkPattern("/p/{a}") { (_: Blank) in "blank" }, LinkPattern("/p/{b}") { (_: Empty) in "" },
-    ]
-    #expect(!links.issues.contains { $0.rule == .conflict })
   }
 
   @Test func `a conflict is found behind however many links of the path`() throws {

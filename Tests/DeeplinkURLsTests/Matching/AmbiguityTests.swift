@@ -145,21 +145,6 @@ struct AmbiguityTests {
     #expect(throws: LinkError.self) { try parser.parse("t://q/1?x=bar") }
   }
 
-  @Test func `one of whose URLs only some fit the other still opens those`() throws {
-    let parser = Self.parser([
-      LinkPattern("/q?n={n}") { (n: Int?) in ID.number(n ?? 0) },
-      LinkPattern("/q?m={m}") { (m: Int?) in ID.other(m ?? 0) },
-    ])
-    #expect(
-      parser.issues.filter { $0.rule == .conflict }.map(\.severity) == [.warning])
-    #expect(try parser.parse("t://q?n=1&m=x").identifier == .number(1))
-    #expect(try parser.parse("t://q?n=x&m=1").identifier == .other(1))
-    for query in ["", "?n=1", "?n=1&m=1"] {
-      let error = #expect(throws: LinkError.self) { try parser.parse("t://q\(query)") }
-      #expect(error?.rule == .ambiguous)
-    }
-  }
-
   @Test func `a type of more cases than are tried counts as unsampled`() {
     struct Code: Hashable, LinkParameter, CaseIterable {
       static let allCases = (1_000..<1_257).compactMap { Code(linkText: "\($0)") }
@@ -178,29 +163,6 @@ struct AmbiguityTests {
     #expect(throws: LinkError.self) {
       try LinkParser(table).parse("t://c/calm")
     }
-  }
-
-  @Test func `all of 256 cases are tried`() {
-    struct Number: Hashable, LinkParameter, CaseIterable {
-      static let allCases = (0..<256).compactMap { Number(linkText: "n\($0)") }
-      let linkText: String
-      init?(linkText: String) { self.linkText = linkText }
-    }
-    enum Last: String, CaseIterable, LinkParameter { case n255, other }
-    let table: LinkTable<String> = [
-      LinkPattern("/c/{number}") { (number: Number) in number.linkText },
-      LinkPattern("/c/{last}") { (last: Last) in last.rawValue },
-    ]
-    #expect(table.issues.filter { $0.rule == .conflict }.map(\.severity) == [.warning])
-    #expect(!table.issues.contains { $0.message.contains("has no linkSamples") })
-  }
-
-  @Test func `a link's own alias is no rival`() throws {
-    let parser = Self.parser([
-      LinkPattern("/a?x={x}!", ID.number, aliases: ["/a?y={x}!"]), LinkPattern("/b", .other(1)),
-    ])
-    #expect(try parser.parse("t://a?x=1&y=2").identifier == .number(1))
-    #expect(try parser.parse("t://a?y=2").identifier == .number(2))
   }
 
   @Test func `a link's own alias is no rival beside another link of its path, either`() throws {

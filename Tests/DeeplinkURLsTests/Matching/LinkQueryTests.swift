@@ -94,30 +94,4 @@ struct LinkQueryTests {
       #expect(throws: LinkError.self) { try half.parse("t://go?k=\(word)") }
     }
   }
-
-  @Test func `an error is the same for few links and for many`() {
-    let errors = [2, 5, 6, 7, 40].map { count in
-      let table = LinkTable((0..<count).map { LinkPattern("/go?page=p\($0)&id={id}!", page: $0) })
-      let parser = LinkParser(table)
-      return ["t://go", "t://go?page=x", "t://go?page=p1", "t://go?page=p1&id=x", "t://gone"].map {
-        text in #expect(throws: LinkError.self) { try parser.parse(text) }
-      }
-    }
-    for list in errors {
-      #expect(list.map { $0?.rule } == errors[0].map { $0?.rule })
-      #expect(list.map { $0?.offset } == errors[0].map { $0?.offset })
-    }
-    #expect(
-      errors[0].map { $0?.rule } == [
-        .missingQueryItem, .missingQueryItem, .missingQueryItem, .unconvertibleValue,
-        .unrecognized,
-      ])
-  }
-}
-
-extension LinkPattern where ID == LinkQueryTests.ID {
-  /// A page's link with a number.
-  fileprivate init(_ pattern: String, page: Int) {
-    self.init(pattern) { (id: Int) in .item(page: page, id: id) }
-  }
 }

@@ -155,21 +155,6 @@ struct NamedSiteTests {
     #expect(table.issues.map(\.rule) == rules)
   }
 
-  @Test func `a domain in front of a fragment's pattern is one name`() throws {
-    enum Inner: Hashable, Sendable { case deep(Feature) }
-    enum Outer: Hashable, Sendable { case inner(Inner) }
-    let deep: LinkTable<Feature> = [LinkPattern("#/now", .now)]
-    let inner = LinkTable<Inner>([]).including(deep, as: Inner.deep, under: "/tv")
-    let outer = LinkTable<Outer>([]).including(inner, as: Outer.inner, under: "//f.example/app")
-    #expect(outer.entries.map(\.pattern) == ["//f.example#/app/tv/now"])
-    let parser = Self.parser(outer)
-    #expect(parser.issues == [])
-    #expect(try parser.parse("https://f.example/#/app/tv/now").identifier == .inner(.deep(.now)))
-    let twice = LinkTable<Outer>([]).including(
-      LinkTable<Inner>([]).including(deep, as: Inner.deep, under: "tg:"), as: Outer.inner)
-    #expect(twice.issues.map(\.rule) == [.invalidPattern])
-  }
-
   @Test(arguments: [
     "tg:x", "tg://", "TG:", "tg:#", "https://a.example", "#x", "//a.example#x", "tg:/{a}",
   ])

@@ -56,40 +56,6 @@ struct PathDecidesTests {
     #expect(error?.rule == .missingQueryItem)
   }
 
-  @Test(arguments: [2, 40])
-  func `among many links of a path too the path decides`(count: Int) throws {
-    let pages = (0..<count).map { page in
-      LinkPattern<ID>("/p/{id}?page=\(page)") { (id: Int) in ID.number(id) }
-    }
-    let parser = LinkParser(LinkTable(pages + [LinkPattern("/p/{rest...}", ID.rest)]))
-    #expect(try parser.parse("t://p/7?page=1").identifier == .number(7))
-    #expect(throws: LinkError.self) { try parser.parse("t://p/7?page=none") }
-    #expect(throws: LinkError.self) { try parser.parse("t://p/7") }
-    #expect(try parser.parse("t://p/seven?page=none").identifier == .rest(["seven"]))
-  }
-
-  @Test(arguments: [1, 20])
-  func `among many links of a path each one's parameters stand where its pattern has them`(
-    count: Int
-  ) throws {
-    let make = { @Sendable (n: Int, _: String) in ID.number(n) }
-    // The aliases take a whole number where the other links take any text, and the reverse.
-    let links: [LinkPattern<ID>] =
-      [
-        LinkPattern("/q/{a}/{b}?k=z", make, aliases: ["/p/{b}/{a}?k=z"]),
-        LinkPattern("/z/{a}/{b}?k=y", make, aliases: ["/p/{a}/{b}?k=y"]),
-        LinkPattern("/{rest...}", ID.rest),
-      ] + (0..<count).map { LinkPattern("/p/{x}/{y}?k=v\($0)", make) }
-    let parser = LinkParser(LinkTable(links))
-    #expect(parser.issues.allSatisfy { $0.severity == .warning })
-    #expect(try parser.parse("t://p/a/1?k=z").identifier == .number(1))
-    for path in ["a/1", "1/a"] {
-      let error = #expect(throws: LinkError.self) { try parser.parse("t://p/\(path)?k=other") }
-      #expect(error?.rule == .missingQueryItem)
-    }
-    #expect(try parser.parse("t://p/a/b?k=other").identifier == .rest(["p", "a", "b"]))
-  }
-
   @Test func `a link by name leaves the path to another only where it reads the path`() throws {
     let parser = LinkParser(
       [

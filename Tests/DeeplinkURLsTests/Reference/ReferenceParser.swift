@@ -20,10 +20,6 @@ struct ReferenceParser {
     var items: [Item]
     var numbers: Set<String> = []
     var addresses: Set<String> = []
-    /// The parameters whose types take line breaks, if they are items.
-    var lines: Set<String> = []
-    /// The items whose values count as none where they are no numbers.
-    var lenient: Set<String> = []
     /// The parameters that take all values: catch-alls, and items of a list.
     var lists: Set<String> = []
     /// The name of the rest of the query, if the pattern binds it.
@@ -153,38 +149,24 @@ struct ReferenceParser {
     var result: [(key: String, value: String)] = []
     for item in items {
       guard isNamed(item.key) else { continue }
-      guard let value = decode(item.value, allowsLines: true) else { return nil }
+      guard let value = decode(item.value) else { return nil }
       result.append((item.key, value))
     }
     return result
   }
 
-  /// Whether the path of a text fits a pattern, so that no other table is asked.
-  func decides(_ text: String) -> Bool {
-    guard let (segments, _) = split(text) else { return true }
-    return patterns.contains { fitsPath($0, segments) }
-  }
-
-  /// The links whose paths a text fits, whatever the types of their parameters; none for a malformed text.
-  func linksOfPath(_ text: String) -> Set<Int> {
-    guard let (segments, _) = split(text) else { return [] }
-    return Set(patterns.filter { fitsPath($0, segments, checksTypes: false) }.map(\.link))
-  }
-
   /// Whether the literals of the path are there, and its parameters are what their types take.
-  private func fitsPath(
-    _ pattern: Pattern, _ segments: [String], checksTypes: Bool = true
-  ) -> Bool {
+  private func fitsPath(_ pattern: Pattern, _ segments: [String]) -> Bool {
     var hasRest = false
     for (index, piece) in pattern.pieces.enumerated() {
       guard index < segments.count else { return false }
       switch piece.form {
       case .literal(let text): if !isSameSegment(text, segments[index]) { return false }
       case .parameter(let name):
-        if checksTypes, !converts(segments[index], to: pattern.kind(of: name)) { return false }
+        if !converts(segments[index], to: pattern.kind(of: name)) { return false }
       case .rest(let name):
         let kind = pattern.kind(of: name)
-        if checksTypes, !segments[index...].allSatisfy({ converts($0, to: kind) }) { return false }
+        if !segments[index...].allSatisfy({ converts($0, to: kind) }) { return false }
         hasRest = true
       }
     }
@@ -196,11 +178,7 @@ struct ReferenceParser {
   private func fitsQuery(
     _ pattern: Pattern, _ items: [(key: String, value: String)]
   ) -> Bool {
-    func isRead(_ item: (key: String, value: String)) -> Bool {
-      takesLines(pattern, item.key) || !item.value.unicodeScalars.contains(where: isControl)
-    }
-    guard items.allSatisfy(isRead) else { return false }
-    return pattern.items.allSatisfy { item in
+    pattern.items.allSatisfy { item in
       let values = items.filter { isSame($0.key, item.key) }.map(\.value)
       let value = values.first
       switch item.form {
@@ -214,13 +192,6 @@ struct ReferenceParser {
         return converts(value, to: kind)
       }
     }
-  }
-
-  /// Whether a value of a key may have line breaks, because the pattern reads it so or not at all.
-  private func takesLines(_ pattern: Pattern, _ key: String) -> Bool {
-    let form = pattern.items.first { isSame($0.key, key) }?.form
-    if case .parameter(let name, _) = form { return pattern.lines.contains(name) }
-    return form == nil && pattern.others == nil
   }
 
   private func answer(
@@ -358,7 +329,7 @@ struct ReferenceParser {
   }
 
   /// Decodes every escape once, or returns nil where one is malformed or means what no link may carry.
-  func decode(_ text: String, allowsLines: Bool = false) -> String? {
+  func decode(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -377,8 +348,6 @@ struct ReferenceParser {
     let decoded = String(decoding: bytes, as: UTF8.self)
     // A repaired text differs from the bytes it was made of.
     guard Array(decoded.utf8) == bytes else { return nil }
-    let isRefused = { isControl($0) && !(allowsLines && "\t\n\r".unicodeScalars.contains($0)) }
-    guard !decoded.unicodeScalars.contains(where: isRefused) else { return nil }
-    return decoded
+    return decoded.unicodeScalars.contains(where: isControl) ? nil : decoded
   }
 }

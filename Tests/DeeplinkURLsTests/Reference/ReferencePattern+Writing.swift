@@ -21,7 +21,6 @@ extension ReferenceParser.Pattern {
     for piece in self.pieces {
       switch piece.form {
       case .literal: continue
-      case .parameter("_"): if Bool.random(using: &random) { pieces.append(piece) }
       case .parameter(let name):
         if hasMoved() { addItem(name, isRequired: true) } else { pieces.append(piece) }
       case .rest(let name): if hasMoved() { addItem(name, isRequired: true) } else { rest = piece }
@@ -72,12 +71,7 @@ extension ReferenceParser.Pattern {
   }
 
   private func type(of name: String, isRequired: Bool) -> any LinkParameter.Type {
-    if lenient.contains(name) { return Lenient<Int>.self }
-    if lines.contains(name) {
-      return lists.contains(name)
-        ? [MultilineText].self : isRequired ? MultilineText.self : MultilineText?.self
-    }
-    return switch (kind(of: name), lists.contains(name), isRequired) {
+    switch (kind(of: name), lists.contains(name), isRequired) {
     case (.number, true, _): [Int].self
     case (.number, _, true): Int.self
     case (.number, _, false): Int?.self
