@@ -30,9 +30,6 @@ let package = Package(
       sources: isSanitized
         ? ["Inbox", "Navigation", "Pipeline", "Sampling", "TestSupport"]
         : [
-          "Inbox/InboxFixture.swift", "Inbox/InboxScheduleTests.swift",
-          "Navigation/Archive/NavigationArchiveCutTests.swift",
-          "Navigation/Archive/NavigationArchiveDamageTests.swift",
           "Navigation/Routers/Model", "Navigation/Routers/RouterDepthTests.swift",
           "Pipeline/InnerLinkTests.swift", "Pipeline/PipelineFixture.swift",
           "Pipeline/ScheduleTests.swift", "Pipeline/Schedules", "Pipeline/StartingTrait.swift",

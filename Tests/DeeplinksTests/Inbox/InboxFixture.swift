@@ -36,12 +36,10 @@ final class InboxFixture {
   final class Window {
     let app: PipelineFixture
     var attachment: InboxAttachment?
-    var host: FakeHost?
 
     init(inbox: DeeplinkInbox<PageID>, isReady: Bool = true) {
       app = PipelineFixture({
         $0.startsReady = isReady
-        $0.redaction = .nothing
         $0.claim = { $0.text.hasPrefix("app://oauth") }
       })
       attachment = inbox.attach(app.pipeline)

@@ -1,6 +1,5 @@
 import Deeplinks
 import DeeplinksTestSupport
-import Foundation
 import Testing
 
 @MainActor
@@ -38,30 +37,6 @@ import Testing
     #expect(await fixture.pipeline.open(url).isOpened)
     #expect(fixture.backend.handled == [.item(id: 1)])
     #expect(fixture.recorder.events.last?.duplicateOf == 1)
-  }
-
-  @Test(arguments: [false, true])
-  func `an http link that arrives as a URL and as a browsing activity is one link`(
-    isActivityFirst: Bool
-  ) async throws {
-    var performed: [PageID] = []
-    let recorder = EventRecorder()
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.universal("a.example", alsoHTTP: true)], links: PageID.links),
-      perform: { identifier in
-        performed.append(identifier)
-        return true
-      }, revision: { 0 }, options: PipelineOptions(clock: ManualClock()), observers: [recorder])
-    let url = try #require(URL(string: "http://a.example/items/1"))
-    let activity = try IncomingLink(
-      activityType: "NSUserActivityTypeBrowsingWeb", webpageURL: url)
-    let links = [IncomingLink(url: url), activity]
-    #expect(links.map(\.source) == [.customScheme, .universalLink])
-    for link in isActivityFirst ? links.reversed() : links {
-      #expect(await pipeline.open(link) == .opened(.item(id: 1)))
-    }
-    #expect(performed == [.item(id: 1)])
-    #expect(recorder.events.last?.duplicateOf == 1)
   }
 
   /// Asks for a login, and notes the sources that it is asked with.
@@ -151,25 +126,6 @@ import Testing
       #expect(await fixture.open(text).code == code)
       #expect(fixture.recorder.events.last?.duplicateOf != nil, "\(text)")
     }
-  }
-
-  @Test
-  func
-    `a link that is resolved again after its handler asked for a login gives way to one that may be trusted more`()
-    async
-  {
-    let fixture = PipelineFixture(prompt: { _, _ in nil })
-    fixture.backend.error = PrerequisiteNeeded(.login)
-    let text = "https://a.example/items/1"
-    #expect(await fixture.open(text) == .pending(.item(id: 1), .login))
-    fixture.backend.error = nil
-    fixture.backend.resolverLatency = .seconds(1)
-    let first = Task { await fixture.signIn() }
-    await quiet()
-    let second = await fixture.begin(text, from: .notification)
-    await fixture.backend.clock.pass(.seconds(1))
-    #expect(await first.value == .superseded)
-    #expect(await second.value == .opened(.item(id: 1)))
   }
 
   @Test(arguments: [2, 3, 5])

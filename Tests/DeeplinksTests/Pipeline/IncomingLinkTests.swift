@@ -36,13 +36,14 @@ import Testing
     (#"{"a": {"b.c": "app://items/1"}}"#, "a.b.c"),
     (#"{"a": {"b": {"c": "app://items/1"}}}"#, "a.b.c"),
   ])
-  func `a push payload holds the link at a key path`(json: String, key: String) throws {
-    let data = Data(json.utf8)
-    let wanted = IncomingLink(text: "app://items/1", source: .notification)
-    #expect(try IncomingLink(payload: data, key: key) == wanted)
-    // The same as the dictionary that the system hands over.
-    let payload = try #require(try JSONSerialization.jsonObject(with: data) as? [AnyHashable: Any])
-    #expect(try IncomingLink(payload: payload, key: key) == wanted)
+  func `a push payload, as data or a dictionary, holds the link at a key path`(
+    json: String, key: String
+  ) throws {
+    let link = IncomingLink(text: "app://items/1", source: .notification)
+    #expect(try IncomingLink(payload: Data(json.utf8), key: key) == link)
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let payload = try #require(object as? [AnyHashable: Any])
+    #expect(try IncomingLink(payload: payload, key: key) == link)
   }
 
   @Test(

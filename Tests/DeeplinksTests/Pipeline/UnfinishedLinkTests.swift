@@ -194,23 +194,6 @@ import Testing
     #expect(await fixture.open("app://items/2") == .opened(.item(id: 2)))
   }
 
-  @Test func `what a host kept of an earlier user is not reported of a link that it removes`()
-    async
-  {
-    let host = fixture.makeHost()
-    fixture.router.current.push(.other)
-    await fixture.router.settled()
-    host.answer = { $0.tab == "first" ? .refuse(after: .zero) : .after(.seconds(1)) }
-    fixture.pipeline.discardAll()
-    fixture.router.restore(fixture.router.initialState)
-    let task = await fixture.start("app://items/1", sleepers: 2)
-    while fixture.router[.second].shown.path.isEmpty { await pass(seconds: 1) }
-    fixture.pipeline.discardAll()
-    await pass(seconds: 3)
-    #expect(await task.value == .cancelled)
-    #expect(fixture.recorder.events.last?.warnings == [])
-  }
-
   // MARK: - Giving up
 
   @Test func `what is being fetched is named, and can be given up by the user`() async {
@@ -226,18 +209,6 @@ import Testing
     fixture.backend.clock.advance(by: .seconds(9))
     await quiet()
     #expect(fixture.router[.second].path.isEmpty)
-  }
-
-  @Test func `nothing is opening once a link is open`() async {
-    let observer = ObserverThatActs(at: .opened)
-    let fixture = PipelineFixture(observers: [observer])
-    var opening: PageID? = .start
-    observer.action = { opening = fixture.pipeline.opening }
-    fixture.backend.latency = .seconds(1)
-    let link = await fixture.start("app://items/1")
-    fixture.backend.clock.advance(by: .seconds(1))
-    #expect(await link.value == .opened(.item(id: 1)))
-    #expect(opening == nil)
   }
 
   @Test func `a link that the host refused leaves room for what was saved`() async {

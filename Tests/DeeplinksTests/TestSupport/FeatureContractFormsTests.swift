@@ -74,60 +74,45 @@ struct FeatureContractFormsTests {
 
   // MARK: - Sites of other forms
 
-  /// Links that a feature reads out of the URL, in place of the values.
-  enum HandmadeID: LinkIdentifier {
-    case offer(String), search(String), secure(String)
-    static let links: LinkTable<Self> = [
-      LinkPattern("/offers?q={text}!", print: { $0.texts(of: "offer") }) { values in
-        item(of: values.url?.query).map(HandmadeID.offer)
-      },
-      LinkPattern("/search?q={text}!", print: { $0.texts(of: "search") }) { values in
-        let parts = values.url?.absoluteString.components(separatedBy: "?")
-        return item(of: parts?.last).map(HandmadeID.search)
-      },
-      LinkPattern("/secure/{text}", print: { $0.texts(of: "secure") }) { values in
-        values.url?.scheme == "http" ? nil : values["text"].map(HandmadeID.secure)
-      },
-    ]
+  /// What a feature reads out of the URL, in place of the values.
+  struct Handmade: LinkIdentifier {
+    let text: String
+    static let links: LinkTable<Self> = []
 
-    private static func item(of query: String?) -> String? {
-      URLComponents(string: "?" + (query ?? ""))?.queryItems?.first { $0.name == "q" }?.value
+    static func link(
+      _ pattern: String, _ read: @escaping @Sendable (LinkValues) -> String?
+    ) -> LinkPattern<Self> {
+      LinkPattern(pattern, print: { ["text": [$0.text]] }) { read($0).map(Self.init) }
     }
 
-    private func texts(of name: String) -> [String: [String]]? {
-      let (kind, text) =
-        switch self {
-        case .offer(let text): ("offer", text)
-        case .search(let text): ("search", text)
-        case .secure(let text): ("secure", text)
-        }
-      return kind == name ? ["text": [text]] : nil
+    static func item(of query: String?) -> String? {
+      URLComponents(string: "?" + (query ?? ""))?.queryItems?.first { $0.name == "q" }?.value
     }
   }
 
   @Test(arguments: [
-    (HandmadeID.offer("a"), ["No link on https://contract.example:8443/# prints offer(\"a\")."]),
     (
-      .secure("a"),
-      [
-        "The link for secure(\"a\") does not parse back to it on https://contract.example, when it is "
-          + "written with http; read its values and not its URL."
-      ]
+      Handmade.link("/offers?q={text}!") { Handmade.item(of: $0.url?.query) }, "a",
+      "No link on https://contract.example:8443/# prints Handmade(text: \"a\")."
     ),
     (
-      .search("a b"),
-      [
-        "The link for search(\"a b\") does not parse back to it on https://contract.example:9443 with plus as a "
-          + "space, when it is written so; read its items by name."
-      ]
+      Handmade.link("/secure/{text}") { $0.url?.scheme == "http" ? nil : $0["text"] }, "a",
+      "The link for Handmade(text: \"a\") does not parse back to it on https://contract.example, when it is "
+        + "written with http; read its values and not its URL."
+    ),
+    (
+      Handmade.link("/search?q={text}!") { values in
+        Handmade.item(of: values.url?.absoluteString.components(separatedBy: "?").last)
+      }, "a b",
+      "The link for Handmade(text: \"a b\") does not parse back to it on https://contract.example:9443 with plus "
+        + "as a space, when it is written so; read its items by name."
     ),
   ])
   func `a link that a feature reads out of the URL fails where the URL has another form`(
-    id: HandmadeID, violations: [String]
+    link: LinkPattern<Handmade>, text: String, violation: String
   ) {
-    let contract = FeatureContract(links: HandmadeID.links, identifiers: [id])
-    let found = contract.violations().filter { !$0.hasPrefix("No given identifier") }
-    #expect(found == violations)
+    let contract = FeatureContract(links: [link], identifiers: [Handmade(text: text)])
+    #expect(contract.violations() == [violation])
   }
 
   // MARK: - Named sites

@@ -10,7 +10,7 @@ enum ColdStart {
   @inline(never)
   private static func once() -> Double {
     let start = ContinuousClock.now
-    let parser = LinkParser(sites: [.universal("shop.example"), .scheme("shop")], links: links())
+    let parser = LinkParser(sites: Workload.sites, links: LinkTable(Workload.links(100)))
     let match = try? parser.parse("https://shop.example/section1/items53/7")
     let time = start.duration(to: .now)
     precondition(match?.identifier == .item(id: 7))

@@ -62,17 +62,6 @@ import Testing
     #expect(reading.cuts.isEmpty)
   }
 
-  @Test @MainActor func `a large archive is read off the main actor`() async throws {
-    var state = Stack(root: .home)
-    for id in 0..<900 { state.path.append(.item(id: id)) }
-    let archive = NavigationArchive(state)
-    #expect(archive.data.count > 1 << 13)
-    let reading = await archive.reading(initial: Stack(root: .list)) { _ in true }
-    #expect(reading.state == state)
-    let tabs = SavedTab.initial()
-    #expect(await archive.reading(initial: tabs) { _ in true }.state == tabs)
-  }
-
   @Test func `a route with a huge payload is not written, nor is its archive read`() throws {
     let note = SavedRoute.note(String(repeating: "n", count: 960_000))
     #expect(NavigationArchive(Stack(root: .home, path: [note])).cuts == [Cut(nil, 0, 1, .tooMany)])
@@ -93,18 +82,6 @@ import Testing
       try NavigationArchive(text: text(key))
     }
     #expect(try NavigationArchive(text: text("path")).data.count > 80_000)
-  }
-
-  @Test func `a root as large as a route may be is written and read`() throws {
-    let frame = SavedRoute.note("").json.utf8.count
-    let limit = NavigationArchive.maximumRouteSize
-    for (length, isKept) in [(limit - frame, true), (limit - frame + 1, false)] {
-      let state = Stack(root: .note(String(repeating: "n", count: length)))
-      let archive = NavigationArchive(state)
-      #expect(archive.cuts.isEmpty == isKept)
-      let read = try NavigationArchive(data: archive.data).reading(initial: Stack(root: .list))
-      #expect((read.state == state) == isKept)
-    }
   }
 
   @Test func `data beyond the limit is refused unread`() {

@@ -132,32 +132,6 @@ import Testing
     #expect(NavigationArchive(third).reading(initial: Third(root: .home)).state == third)
   }
 
-  /// Routes in one another, as deep as an archive says.
-  indirect enum BoxRoute: VersionedRoute {
-    case box(BoxRoute)
-    case end
-
-    static let archiveVersion = 2
-
-    static func migrated(_ old: ArchivedRoute, from version: Int) throws -> BoxRoute? {
-      old.name == "in" ? try migrated(old.nested(), from: version).map(box) : .end
-    }
-  }
-
-  @Test(arguments: [1, 50, 240])
-  func `a nested route ends with its nesting, or is left out where it may hide a secret`(
-    depth: Int
-  ) throws {
-    let route =
-      String(repeating: #"{"in":{"_0":"#, count: depth) + #""end""#
-      + String(repeating: "}}", count: depth)
-    let archive = try NavigationArchive(path: route)
-    let reading = archive.reading(initial: NavigationState(root: BoxRoute.end))
-    // Routes that nest deeper than they can be searched for secrets are not shown.
-    #expect(reading.cuts == (depth < 60 ? [] : [Cut(nil, 0, 1, .notArchivable)]))
-    #expect(reading.state.path.count == (depth < 60 ? 1 : 0))
-  }
-
   // MARK: - Tabs
 
   @Test func `a renamed tab keeps its stack and its selection`() {

@@ -86,31 +86,6 @@ import Testing
     #expect(host.steps.count == 1)
   }
 
-  @Test(arguments: [true, false])
-  func `a tab that comes back at once is dismissed and left first`(isOnly: Bool) async {
-    if isOnly { tabs.setTabs([.first]) }
-    host.show(tabs)
-    let old = tabs[.first]
-    old.push(.other)
-    old.present(.login)
-    await tabs.settled()
-    let shown = host.steps.count
-    let others: [PageTab] = isOnly ? [.first] : [.second]
-    tabs.setTabs(isOnly ? [.second] : others)
-    tabs.setTabs(isOnly ? others : [.first, .second])
-    if !isOnly { tabs.select(.first) }
-    #expect(await tabs.settled() == nil)
-    await quiet()
-    #expect(await tabs.settled() == nil)
-    #expect(host.steps[shown].kind == .dismiss)
-    #expect(host.steps.dropFirst(shown).contains { $0.kind == .select } == !isOnly)
-    #expect(tabs[.first] !== old)
-    #expect(tabs.shown.selection == .first)
-    #expect(tabs[.first].shown.path == [])
-    #expect(tabs[.first].shown.modal == nil)
-    #expect(old.shown.modal == nil)
-  }
-
   @Test func `changes elsewhere do not prolong the wait for a tab that is not built`() async {
     host.show(tabs, tabs: [.first], patience: .seconds(3))
     tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: .present(.other)))

@@ -6,7 +6,10 @@ import Testing
 /// what is wanted and shown in the end.
 @MainActor
 @Suite(.followingTasks) struct StepTableTests {
-  nonisolated private static let start = "* first: start\n  second: start"
+  /// What the first tab shows, which is selected.
+  private nonisolated static func first(_ stack: String) -> String {
+    "* first: \(stack)\n  second: start"
+  }
 
   /// The act of an app, a user, or another host.
   typealias Act = @MainActor @Sendable (App) -> Void
@@ -25,188 +28,171 @@ import Testing
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
-    let name: String
-    var before: Act = { _ in }
+    let testDescription: String
+    let before: Act
     let step: Act
-    var meanwhile: Act = { _ in }
+    let meanwhile: Act
     /// Whether the host refuses the step after a second, or else shows it then.
     let isRefused: Bool
     /// The refused step, as the app learns of it.
-    var named: NavigationStep?
+    let named: NavigationStep?
     let after: String
 
-    var testDescription: String { name }
+    init(
+      _ name: String, before: @escaping Act = { _ in }, _ step: @escaping Act,
+      meanwhile: @escaping Act = { _ in }, isRefused: Bool = true, named: NavigationStep? = nil,
+      _ after: String
+    ) {
+      (testDescription, self.before, self.step) = (name, before, step)
+      (self.meanwhile, self.isRefused) = (meanwhile, isRefused)
+      (self.named, self.after) = (named, after)
+    }
   }
 
   // MARK: - Refused steps
 
-  nonisolated private static let refused: [Case] = [
+  nonisolated private static let refused = [
+    Case("a push", { $0.first.push(.other) }, first("start")),
     Case(
-      name: "a push", step: { $0.first.push(.other) }, isRefused: true, after: start),
+      "a pop", before: { $0.first.push(.other) }, { $0.first.back() }, first("start > other")),
     Case(
-      name: "a pop", before: { $0.first.push(.other) }, step: { $0.first.back() }, isRefused: true,
-      after: "* first: start > other\n  second: start"),
+      "a root", before: { $0.first.push(.other) }, { $0.first.update(root: .login) },
+      first("start > other")),
     Case(
-      name: "a root", before: { $0.first.push(.other) }, step: { $0.first.update(root: .login) },
-      isRefused: true, after: "* first: start > other\n  second: start"),
+      "a sheet", { $0.first.present(.other) },
+      named: NavigationStep(kind: .present, tab: "first", route: "other"), first("start")),
     Case(
-      name: "a sheet", step: { $0.first.present(.other) }, isRefused: true,
-      named: NavigationStep(kind: .present, tab: "first", route: "other"), after: start),
-    Case(
-      name: "a sheet on top of a sheet",
-      before: { $0.first.present(.other).push(.login) },
-      step: { app in
+      "a sheet on top of a sheet", before: { $0.first.present(.other).push(.login) },
+      {
         let link = DeeplinkRoute<Page>.cover(.item(id: 1), inner: [.item(id: 2)])
-        app.tabs.handle(tabDeeplink: .current(link.onTop()))
-      }, isRefused: true,
-      named: NavigationStep(kind: .present, depth: 1, tab: "first", route: "item"),
-      after: "* first: start\n    sheet: other > login\n  second: start"),
+        $0.tabs.handle(tabDeeplink: .current(link.onTop()))
+      }, named: NavigationStep(kind: .present, depth: 1, tab: "first", route: "item"),
+      first("start\n    sheet: other > login")),
     Case(
-      name: "the dismissal of two sheets, which takes back the whole link",
+      "the dismissal of two sheets, which takes back the whole link",
       before: { $0.first.present(.other).present(.login) },
-      step: { app in
+      {
         let link = DeeplinkRoute<Page>.cover(.other, path: [.login])
-        app.tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: link))
-      }, isRefused: true,
-      after: "* first: start\n    sheet: other\n    sheet: login\n  second: start"),
+        $0.tabs.handle(tabDeeplink: TabDeeplink(tab: .second, deeplink: link))
+      }, first("start\n    sheet: other\n    sheet: login")),
     Case(
-      name: "a dismissal", before: { $0.first.present(.other) }, step: { $0.first.dismiss() },
-      isRefused: true, after: "* first: start\n    sheet: other\n  second: start"),
+      "a dismissal", before: { $0.first.present(.other) }, { $0.first.dismiss() },
+      first("start\n    sheet: other")),
+    Case("a tab", { $0.tabs.select(.second) }, first("start")),
     Case(
-      name: "a tab", step: { $0.tabs.select(.second) }, isRefused: true, after: start),
+      "the push before a sheet", { $0.first.handle(deeplink: .present(.login, path: [.other])) },
+      first("start")),
     Case(
-      name: "the push before a sheet",
-      step: { $0.first.handle(deeplink: .present(.login, path: [.other])) }, isRefused: true,
-      after: start),
+      "a push, while the app selects a tab, is tried again", { $0.first.push(.other) },
+      meanwhile: { $0.tabs.select(.second) }, "  first: start > other\n* second: start"),
     Case(
-      name: "a push, while the app selects a tab, is tried again", step: { $0.first.push(.other) },
-      meanwhile: { $0.tabs.select(.second) }, isRefused: true,
-      after: "  first: start > other\n* second: start"),
+      "a push that the app has taken back itself", { $0.first.push(.other) },
+      meanwhile: { $0.first.back() }, first("start")),
     Case(
-      name: "a push that the app has taken back itself", step: { $0.first.push(.other) },
-      meanwhile: { $0.first.back() }, isRefused: true, after: start),
+      "a pop to an equal root that the app restores", before: { $0.first.push(.other) },
+      { $0.first.restore(.init(root: .start)) }, first("start > other")),
     Case(
-      name: "a pop to an equal root that the app restores", before: { $0.first.push(.other) },
-      step: { $0.first.restore(.init(root: .start)) }, isRefused: true,
-      after: "* first: start > other\n  second: start"),
-    Case(
-      name: "a sheet that the app has replaced by another", step: { $0.first.present(.other) },
-      meanwhile: { $0.first.present(.login) }, isRefused: true,
-      after: "* first: start\n    sheet: login\n  second: start"),
+      "a sheet that the app has replaced by another", { $0.first.present(.other) },
+      meanwhile: { $0.first.present(.login) }, first("start\n    sheet: login")),
   ]
 
   // MARK: - The user
 
-  nonisolated private static let user: [Case] = [
+  nonisolated private static let user = [
     Case(
-      name: "or the system writes back a path that a push sets, which is set once more",
-      before: { app in app.first.restore(.init(root: .start, path: [.item(id: 1), .item(id: 2)])) },
-      step: { $0.first.push(.other) }, meanwhile: { $0.first.shown.path = [.item(id: 1)] },
-      isRefused: false,
-      after: "* first: start > item > item > other\n  second: start"),
+      "or the system writes back a path that a push sets, which is set once more",
+      before: { $0.first.restore("start > item 1 > item 2") }, { $0.first.push(.other) },
+      meanwhile: { $0.first.shown.path = [.item(id: 1)] }, isRefused: false,
+      first("start > item > item > other")),
     Case(
-      name: "dismisses a sheet in which a push is on its way",
-      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
-      meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
+      "dismisses a sheet in which a push is on its way", before: { $0.first.present(.login) },
+      { $0.first.presented?.router.push(.other) }, meanwhile: { $0.first.shown.modal = nil },
+      isRefused: false, first("start")),
     Case(
-      name: "dismisses a sheet in which a push is refused",
-      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.push(.other) },
-      meanwhile: { $0.first.shown.modal = nil }, isRefused: true, after: start),
+      "dismisses a sheet in which a push is refused", before: { $0.first.present(.login) },
+      { $0.first.presented?.router.push(.other) }, meanwhile: { $0.first.shown.modal = nil },
+      first("start")),
     Case(
-      name: "can't dismiss a sheet that is still on its way", step: { $0.first.present(.login) },
+      "can't dismiss a sheet that is still on its way", { $0.first.present(.login) },
       meanwhile: { $0.first.shown.modal = nil }, isRefused: false,
-      after: "* first: start\n    sheet: login\n  second: start"),
+      first("start\n    sheet: login")),
     Case(
-      name: "dismisses a sheet over which another comes",
-      before: { $0.first.present(.login) }, step: { $0.first.presented?.router.present(.other) },
-      meanwhile: { $0.first.shown.modal = nil }, isRefused: false, after: start),
+      "dismisses a sheet over which another comes", before: { $0.first.present(.login) },
+      { $0.first.presented?.router.present(.other) }, meanwhile: { $0.first.shown.modal = nil },
+      isRefused: false, first("start")),
     Case(
-      name: "follows a link on top while a sheet leaves, which goes into what is beneath it",
-      before: { $0.first.present(.other) }, step: { $0.first.presented?.router.dismiss() },
-      meanwhile: { app in
+      "follows a link on top while a sheet leaves, which goes into what is beneath it",
+      before: { $0.first.present(.other) }, { $0.first.presented?.router.dismiss() },
+      meanwhile: {
         let link = DeeplinkRoute<Page>.present(.item(id: 1), path: [.login])
-        app.first.handle(deeplink: link.onTop())
-      }, isRefused: false, after: "* first: start > login\n    sheet: item\n  second: start"),
+        $0.first.handle(deeplink: link.onTop())
+      }, isRefused: false, first("start > login\n    sheet: item")),
     Case(
-      name: "taps a tab that is being removed", step: { $0.tabs.setTabs([.second]) },
-      meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false, after: "* second: start"),
+      "taps a tab that is being removed", { $0.tabs.setTabs([.second]) },
+      meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false, "* second: start"),
     Case(
-      name: "taps the tab that is being left", step: { $0.tabs.select(.second) },
+      "taps the tab that is being left", { $0.tabs.select(.second) },
       meanwhile: { $0.tabs.shown.selection = .first }, isRefused: false,
-      after: "  first: start\n* second: start"),
+      "  first: start\n* second: start"),
     Case(
-      name: "taps another tab while a push is on its way", step: { $0.first.push(.other) },
-      meanwhile: { $0.tabs.shown.selection = .second }, isRefused: true,
-      after: "  first: start > other\n* second: start"),
+      "taps another tab while a push is on its way", { $0.first.push(.other) },
+      meanwhile: { $0.tabs.shown.selection = .second }, "  first: start > other\n* second: start"),
   ]
 
   // MARK: - A sign-out
 
-  nonisolated private static let signOut: [Case] = [
+  /// Does something, and then the user signs out.
+  private nonisolated static func signingOut(_ act: @escaping Act) -> Act {
+    {
+      act($0)
+      $0.fixture.pipeline.discardAll()
+    }
+  }
+
+  nonisolated private static let signOut = [
     Case(
-      name: "of a pushed screen", before: { $0.first.push(.other) },
-      step: { app in
-        app.first.back()
-        app.fixture.pipeline.discardAll()
-      }, isRefused: true, after: start),
+      "of a pushed screen", before: { $0.first.push(.other) }, signingOut { $0.first.back() },
+      first("start")),
     Case(
-      name: "of a sheet", before: { $0.first.present(.other) },
-      step: { app in
-        app.first.dismiss()
-        app.fixture.pipeline.discardAll()
-      }, isRefused: true, after: start),
+      "of a sheet", before: { $0.first.present(.other) }, signingOut { $0.first.dismiss() },
+      first("start")),
     Case(
-      name: "while a sheet is being dismissed", before: { $0.first.present(.other) },
-      step: { $0.first.dismiss() }, meanwhile: { $0.fixture.pipeline.discardAll() },
-      isRefused: true, after: start),
+      "while a sheet is being dismissed", before: { $0.first.present(.other) },
+      { $0.first.dismiss() }, meanwhile: signingOut { _ in }, first("start")),
     Case(
-      name: "of a sheet and the screen beneath it",
-      before: {
-        $0.first.restore(
-          .init(
-            root: .start, path: [.login],
-            presented: .init(style: .sheet, state: .init(root: .other))))
-      },
-      step: { app in
-        app.first.restore(.init(root: .start))
-        app.fixture.pipeline.discardAll()
-      }, isRefused: true, after: start),
+      "of a sheet and the screen beneath it",
+      before: { $0.first.restore("start > login / sheet other") },
+      signingOut { $0.first.restore("start") }, first("start")),
     Case(
-      name: "while a push is on its way that is then refused", step: { $0.first.push(.other) },
-      meanwhile: { app in
-        app.first.popToRoot()
-        app.fixture.pipeline.discardAll()
-      }, isRefused: true, after: start),
+      "while a push is on its way that is then refused", { $0.first.push(.other) },
+      meanwhile: signingOut { $0.first.popToRoot() }, first("start")),
   ]
 
   // MARK: - Tabs and hosts that go
 
-  nonisolated private static let gone: [Case] = [
+  nonisolated private static let gone = [
     Case(
-      name: "the selected tab", before: { $0.tabs.select(.second) },
-      step: { $0.tabs.setTabs([.first]) },
-      isRefused: false, after: "* first: start"),
+      "the selected tab", before: { $0.tabs.select(.second) }, { $0.tabs.setTabs([.first]) },
+      isRefused: false, "* first: start"),
     Case(
-      name: "the selected tab, whose leaving is refused", before: { $0.tabs.select(.second) },
-      step: { $0.tabs.setTabs([.first]) }, isRefused: true,
-      named: NavigationStep(kind: .select, tab: "first", route: "start"), after: "* first: start"),
+      "the selected tab, whose leaving is refused", before: { $0.tabs.select(.second) },
+      { $0.tabs.setTabs([.first]) },
+      named: NavigationStep(kind: .select, tab: "first", route: "start"), "* first: start"),
     Case(
-      name: "a tab with a sheet, whose dismissal is refused",
-      before: { app in
-        app.tabs.select(.second)
-        app.tabs[.second].present(.other)
-      }, step: { $0.tabs.setTabs([.first]) }, isRefused: true, after: "* first: start"),
+      "a tab with a sheet, whose dismissal is refused",
+      before: {
+        $0.tabs.select(.second)
+        $0.tabs[.second].present(.other)
+      }, { $0.tabs.setTabs([.first]) }, "* first: start"),
     Case(
-      name: "the tab of a push on its way", step: { $0.first.push(.other) },
-      meanwhile: { $0.tabs.setTabs([.second]) }, isRefused: true, after: "* second: start"),
+      "the tab of a push on its way", { $0.first.push(.other) },
+      meanwhile: { $0.tabs.setTabs([.second]) }, "* second: start"),
     Case(
-      name: "a host that another one follows", step: { $0.first.push(.other) },
-      meanwhile: { $0.replaceHost() }, isRefused: true,
-      after: "* first: start > other\n  second: start"),
+      "a host that another one follows", { $0.first.push(.other) },
+      meanwhile: { $0.replaceHost() }, first("start > other")),
     Case(
-      name: "a host without one after it", step: { $0.first.push(.other) },
-      meanwhile: { $0.first.detach() }, isRefused: true,
-      after: "* first: start > other\n  second: start"),
+      "a host without one after it", { $0.first.push(.other) }, meanwhile: { $0.first.detach() },
+      first("start > other")),
   ]
 
   @Test(arguments: refused) func `refused`(_ row: Case) async { await check(row) }

@@ -5,7 +5,22 @@ import Testing
 /// A sheet or cover that is open already stays open if a link presents it and nothing changes beneath.
 @MainActor
 @Suite(.followingTasks) struct KeptPresentationTests {
-  typealias Example = NavigationStateTests.Example
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let start: NavigationState<Screen>
+    let link: DeeplinkRoute<Screen>
+    /// How many of the presented stacks stay the same ones, from the bottom.
+    let kept: Int
+    let end: NavigationState<Screen>
+
+    init(
+      _ rule: String, _ start: NavigationState<Screen>, _ link: DeeplinkRoute<Screen>,
+      keeps kept: Int, _ end: NavigationState<Screen>
+    ) {
+      (testDescription, self.start, self.link) = (rule, start, link)
+      (self.kept, self.end) = (kept, end)
+    }
+  }
 
   nonisolated static let examples = [
     Example(

@@ -60,7 +60,34 @@ import Testing
     ) { $0.topmost.restore("welcome > profile") },
   ]
 
-  @Test(arguments: stacks + modals)
+  /// A rule of deep links, which `ReferenceModel` has in full.
+  private nonisolated static func link(
+    _ rule: String, _ start: State, _ link: DeeplinkRoute<Screen>, _ end: State
+  ) -> Example {
+    Example(rule, start, end) { router in
+      #expect(router.state.applying(link) == end)
+      router.handle(deeplink: link)
+    }
+  }
+
+  nonisolated static let links = [
+    link(
+      "a link clears the path, and pushes its own", "catalog > category 7 / sheet review 3",
+      .push(.product(id: 42), path: [.category(id: 1), .category(id: 1)]),
+      "catalog > category 1 > category 1 > product 42"),
+    link(
+      "a link that appends skips what is on top", "catalog > category 7 / sheet review 3",
+      .push(.settings, path: [.category(id: 7)]).appending(), "catalog > category 7 > settings"),
+    link(
+      "a link on top goes into the topmost stack", "catalog / sheet review 3 > profile",
+      .cover(.settings, root: .home, inner: [.catalog]).onTop(),
+      "catalog / sheet review 3 > profile > home / cover settings > catalog"),
+    link("a pop to the root", "catalog > category 7 / cover home", .popToRoot(), "catalog"),
+    link("another root", "catalog > category 7", .updateRoot(.welcome), "welcome"),
+    link("a stay changes nothing", pile, .stay, pile),
+  ]
+
+  @Test(arguments: stacks + modals + links)
   func `each action leaves the state that its rule says`(example: Example) {
     example.check()
   }

@@ -5,12 +5,21 @@ extension ScheduleRun {
   func perform(_ action: ScheduleStep.Action) {
     switch action {
     case .open(let text, let identifier, let source, let placement):
+      let link = IncomingLink(text: text, source: source)
       open(identifier, as: text, source, placement) {
-        await $0.open(IncomingLink(text: text, source: source), placing: placement)
+        if let inbox = $0.ready {
+          await inbox.open(link, placing: placement)
+        } else {
+          await $0.pipeline.open(link, placing: placement)
+        }
       }
     case .openIdentifier(let identifier, let source, let placement):
       open(identifier, source, placement) {
-        await $0.open(identifier, from: source, placing: placement)
+        if let inbox = $0.ready {
+          await inbox.open(identifier, from: source, placing: placement)
+        } else {
+          await $0.pipeline.open(identifier, from: source, placing: placement)
+        }
       }
     case .protect: protect()
     case .release: if !guards.isEmpty { guards.removeFirst() }
@@ -27,7 +36,7 @@ extension ScheduleRun {
     case .attach, .detach, .attachTabBar, .detachTabBar, .replaceHost: performHosting(action)
     case .setTabs(let tabs): setTabs(tabs)
     case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
-    case .restore(let edit): restore(edit)
+    case .restore: restore()
     case .waitNoMore: waiters.last?.cancel()
     case .pass(let milliseconds):
       // What is suspended meanwhile may take longer than the router's patience.
@@ -40,16 +49,16 @@ extension ScheduleRun {
   private func open(
     _ identifier: TripID?, as text: String? = nil, _ source: LinkSource,
     _ placement: LinkPlacement?,
-    _ open: @escaping @MainActor (DeeplinkPipeline<TripID>) async -> DeeplinkOutcome<TripID>
+    _ open: @escaping @MainActor (App) async -> DeeplinkOutcome<TripID>
   ) {
-    guard let pipeline = app?.pipeline else { return }
+    guard let app else { return }
     expected.append(identifier)
     sources.append(source)
     checks.identifiers[expected.count] = identifier
     checks.texts[expected.count] = text
     if (placement ?? usualPlacement(source)) == .here { checks.isHere.insert(expected.count) }
     let number = expected.count
-    openers.append(Task { self.outcomes[number] = await open(pipeline) })
+    openers.append(Task { self.outcomes[number] = await open(app) })
     lastCall = openers.last
   }
 
@@ -100,7 +109,7 @@ extension ScheduleRun {
       let waiting = app.pipeline.waiting?.number
       checks.lookAtRouters()
       checks.noteSignOut(in: TripBackend.calls.filter(\.isRunning).map(\.identifier))
-      app.pipeline.discardAll()
+      if let inbox = app.inbox { inbox.discardAll() } else { app.pipeline.discardAll() }
       // Who is called back in the middle of something is heard after it.
       if !isCalledBack, let waiting, app.pipeline.waiting?.number == waiting {
         checks.fail("link \(waiting) still waits after the sign-out")
@@ -260,10 +269,8 @@ extension ScheduleRun {
 // MARK: - Archives
 
 extension ScheduleRun {
-  private func restore(_ edit: ArchiveEdit) {
-    guard let app, let saved,
-      let archive = try? NavigationArchive(data: edit.apply(to: saved.data))
-    else { return }
+  private func restore() {
+    guard let app, let archive = saved else { return }
     openCalls += 1
     Task {
       let cuts = await app.pipeline.restore(archive, to: app.tabs) { [weak self] in

@@ -51,8 +51,13 @@ final class ScheduleRun {
     let pipeline: DeeplinkPipeline<TripID>
     let tabs: TabRouter<TripTab, TripStop>
     var host: FakeHost
-    var shownTabs: Set<TripTab>
-    var isTabBarShown: Bool
+    var shownTabs: Set<TripTab> = []
+    var isTabBarShown = false
+    var inbox: DeeplinkInbox<TripID>?
+    var attachment: InboxAttachment?
+
+    /// The inbox, where it keeps no link: a pipeline that is not ready parks links itself, and counts them.
+    @MainActor var ready: DeeplinkInbox<TripID>? { pipeline.isReady ? inbox : nil }
   }
 
   struct WeakRouter {
@@ -111,9 +116,13 @@ final class ScheduleRun {
       options: setup.options(backend) { caller.run?.callBack(.claim) },
       observers: [checks, caller])
     backend.callBack = { caller.run?.callBack(.handler) }
-    app = App(
-      pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock), shownTabs: [],
-      isTabBarShown: false)
+    app = App(pipeline: pipeline, tabs: tabs, host: FakeHost(clock: clock))
+    if setup.hasInbox {
+      let inbox = DeeplinkInbox<TripID>(clock: ManualClock(), reportClock: ManualClock())
+      app?.attachment = inbox.attach(pipeline)
+      app?.attachment?.becomeActive()
+      app?.inbox = inbox
+    }
     caller.run = self
     app?.host = makeHost()
     checks.isHostAwkward = setup.shownTabs.map { $0 != TripTab.allCases } ?? false

@@ -20,6 +20,8 @@ struct Schedule: CustomStringConvertible {
     var shownTabs: [TripTab]?
     var patience = 3000
     var startsAtOnce = true
+    /// Whether an inbox hands links to the pipeline once that is ready.
+    var hasInbox = false
     /// What observers and closures of the app call when they are called, in that order.
     var callbacks: [Callback] = []
   }
@@ -44,6 +46,7 @@ struct Schedule: CustomStringConvertible {
       shownTabs: generator.oneIn(4) ? nil : TripTab.allCases.filter { _ in !generator.oneIn(3) },
       startsAtOnce: !generator.oneIn(4))
     setup.prompt = generator.pick(Setup.Prompt.allCases)
+    setup.hasInbox = generator.oneIn(3)
     if generator.oneIn(4) { setup.sourcesToHere = [.intent, .handoff] }
     if generator.oneIn(2) {
       setup.callbacks = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
@@ -92,8 +95,8 @@ struct ScheduleStep: CustomStringConvertible {
     case host([NavigationStep.Kind: FakeHost.Answer])
     /// What the host does with prompts and fallbacks; nil for what it does with any step.
     case detours(FakeHost.Answer?)
-    /// Saves what is wanted, and restores what was saved last, perhaps after an edit.
-    case save, restore(ArchiveEdit)
+    /// Saves what is wanted, and restores what was saved last.
+    case save, restore
     case attach(TripTab), detach(TripTab)
     case attachTabBar, detachTabBar, replaceHost
     /// Tabs come and go.
@@ -168,7 +171,7 @@ extension ScheduleStep.Action {
     case 75: return .swipeBack(tab)
     case 76: return .goOn(tab)
     case 77: return .save
-    case 78: return .restore(.random(using: &generator))
+    case 78: return .restore
     case 79..<81: return .swipeDown(tab, depth: Int.random(in: 0...2, using: &generator))
     case 81: return .detours(generator.oneIn(2) ? nil : answer(using: &generator))
     case 82..<84: return .push
