@@ -145,26 +145,6 @@ struct AmbiguityTests {
     #expect(throws: LinkError.self) { try parser.parse("t://q/1?x=bar") }
   }
 
-  @Test func `a type of more cases than are tried counts as unsampled`() {
-    struct Code: Hashable, LinkParameter, CaseIterable {
-      static let allCases = (1_000..<1_257).compactMap { Code(linkText: "\($0)") }
-      let linkText: String
-      init?(linkText: String) {
-        guard linkText.utf8.count == 4 else { return nil }
-        self.linkText = linkText
-      }
-    }
-    let table: LinkTable<String> = [
-      LinkPattern("/c/{code}") { (code: Code) in code.linkText },
-      LinkPattern("/c/{period}") { (period: Period) in period.rawValue },
-      LinkPattern("/c/{mood}") { (mood: Mood) in mood.rawValue },
-    ]
-    #expect(table.issues.contains { $0.message.contains("Code has no linkSamples") } == true)
-    #expect(throws: LinkError.self) {
-      try LinkParser(table).parse("t://c/calm")
-    }
-  }
-
   @Test func `a link's own alias is no rival beside another link of its path, either`() throws {
     let parser = Self.parser([
       LinkPattern("/a?x={x}!", ID.number, aliases: ["/a?y={x}!"]),

@@ -47,27 +47,6 @@ struct RestOfQueryTests {
     #expect(error?.rule == rule)
   }
 
-  @Test func `thousands of items are refused by the limit, and taken below it`() throws {
-    let query = (0..<5_000).map { "i\($0)=\($0)" }.joined(separator: "&")
-    let error = #expect(throws: LinkError.self) {
-      try LinkParser(
-        sites: Self.parser.sites, links: Self.parser.links, limits: LinkLimits(bytes: .max)
-      ).parse("https://h.example/discover?" + query)
-    }
-    #expect(error?.rule == .tooManyQueryItems)
-    let open = LinkParser(
-      sites: Self.parser.sites, links: Self.parser.links,
-      limits: LinkLimits(bytes: .max, queryItems: .max))
-    let match = try open.parse("https://h.example/discover?" + query)
-    guard case .discover(nil, let items) = match.identifier else {
-      Issue.record("another link")
-      return
-    }
-    #expect(items.count == 5_000)
-    #expect(open.url(for: match.identifier)?.absoluteString == match.values.url?.absoluteString)
-    #expect(Self.parser.url(for: match.identifier) == nil)
-  }
-
   @Test(arguments: [
     ID.discover(nil, ["sort": "new"]), .discover(.new, ["x": "1", "sort": ""]),
     .tab(["kind": "new"]), .tab(["kind": "old"]), .tags([], items: ["tag": "a"]),

@@ -16,27 +16,18 @@ import Testing
     return (inbox, InboxFixture.Window(inbox: inbox), echo)
   }
 
-  @Test func `a link that a scene gets directly wins over a deferred one that waits for it`() async
-  {
+  @Test(arguments: [false, true])
+  func `a link that a scene gets directly wins over a deferred one that waits for the scene`(
+    isReady: Bool
+  ) async {
     let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
     await fixture.clock.waitForSleepers()
-    let window = fixture.openWindow(isReady: false)
+    let window = fixture.openWindow(isActive: !isReady, isReady: isReady)
     let direct = Task { await window.app.open("app://items/2") }
     await quiet()
+    window.attachment?.becomeActive()
     window.app.pipeline.becomeReady()
     #expect(await direct.value == .opened(.item(id: 2)))
-    #expect([nil, .superseded].contains(await task.value))
-    #expect(window.app.router.currentRoute == .item(id: 2))
-  }
-
-  @Test func `a deferred link does not replace what the user has opened in a scene meanwhile`()
-    async
-  {
-    let task = Task { await fixture.inbox.openDeferred(once: memory.store) { link } }
-    await fixture.clock.waitForSleepers()
-    let window = fixture.openWindow(isActive: false)
-    #expect(await window.app.open("app://items/2") == .opened(.item(id: 2)))
-    window.attachment?.becomeActive()
     #expect([nil, .superseded].contains(await task.value))
     #expect(window.app.router.currentRoute == .item(id: 2))
   }

@@ -95,17 +95,6 @@ import Testing
     #expect(fixture.backend.handled.count == 2)
   }
 
-  @Test(arguments: [("%zz", "%25zz"), ("%25zz", "%zz"), ("a b", "a%20b"), ("a%20b", "a b")])
-  func `a text that the parser refuses is no duplicate of one that it reads`(
-    first: String, second: String
-  ) async {
-    let refused = ["%zz", "a b"]
-    for token in [first, second] {
-      let outcome = await fixture.open("https://a.example/reset?token=" + token)
-      #expect(outcome.isOpened != refused.contains(token), "\(token)")
-    }
-  }
-
   @Test func `a refused link is tried again for one that may be trusted more, and for no other`()
     async
   {

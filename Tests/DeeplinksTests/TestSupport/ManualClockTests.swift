@@ -9,17 +9,4 @@ struct ManualClockTests {
     task.cancel()
     await task.value
   }
-
-  @Test func `a task that is cancelled before it waits does not wait`() async {
-    let clock = ManualClock()
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
-    let task = Task {
-      // It goes on only once it is cancelled.
-      for await _ in starts {}
-      await clock.waitForSleepers()
-    }
-    task.cancel()
-    start.finish()
-    await task.value
-  }
 }

@@ -1,8 +1,6 @@
-import Foundation
-
 // swift run -c release --package-path Tests/Release --scratch-path .build-release benchmark [--json] [--quick]
 //
-// --quick leaves out the compile time, which takes longer than all the rest. DEEPLINKS_SEED makes another mix.
+// --quick leaves out the compile time, which takes longer than all the rest.
 
 let arguments = CommandLine.arguments
 if arguments.contains("--cold-start") {
@@ -42,9 +40,6 @@ if arguments.contains("--cold-start") {
     Building.run(size, &report)
   }
   report.add("growth from 10 to 10,000 links", times[3] / times[0], "x", goal: 1.3)
-  let seed = ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) } ?? 12
-  Mix(size: 10, seed: seed).run(&report, goal: 0.33)
-  Mix(size: 10_000, seed: seed).run(&report, goal: 0.45)
   OnePath.run(&report)
   Domains.run(&report)
   Building.runMemory(10_000, &report)

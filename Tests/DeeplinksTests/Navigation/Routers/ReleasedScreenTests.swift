@@ -39,17 +39,6 @@ final class ReleasedScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `an object in a question goes with its screen, and may call the router then`(
-    isReplaced: Bool
-  ) {
-    router.push(Player())
-    let token = router.askBeforeLeaving { [player = player()] in player.engine != nil }
-    if isReplaced { router.update(root: Player()) } else { router.popToRoot() }
-    expectObjects(toHaveGone: 1)
-    withExtendedLifetime(token) {}
-  }
-
-  @Test(arguments: [true, false])
   func `an object in a route goes with its screen, and may call the router then`(
     isPresented: Bool
   ) {

@@ -45,8 +45,7 @@ import Testing
       Ending(rule: "a state that is restored", style: .sheet) { $0.restore($0.state) },
     ]
     + [
-      .push(.review(id: 1)), .popToRoot(), .updateRoot(.home), .push(.settings, path: [.catalog]),
-      .push(.settings, root: .catalog), .push(.settings, root: .catalog, path: [.profile]),
+      .push(.review(id: 1)), .popToRoot(), .updateRoot(.home), .push(.settings, root: .catalog),
       .push(.settings, path: [.profile, .profile]),
     ].map { (link: DeeplinkRoute<Screen>) in
       Ending(rule: "\(link)", style: nil) { $0.handle(deeplink: link) }

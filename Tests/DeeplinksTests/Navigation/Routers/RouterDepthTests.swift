@@ -6,8 +6,11 @@ import Testing
 @MainActor
 @Suite(.followingTasks) struct RouterDepthTests {
   /// A router that presents `depth` stacks, each over the one before it, and the topmost of them.
-  func pile(_ depth: Int) -> (bottom: Router<Screen>, top: Router<Screen>) {
+  func pile(
+    _ depth: Int, on host: FakeHost? = nil
+  ) -> (bottom: Router<Screen>, top: Router<Screen>) {
     let bottom = Router(root: Screen.home)
+    host?.show(bottom)
     var top = bottom
     for id in 1...depth { top = top.present(.product(id: id)) }
     return (bottom, top)
@@ -29,30 +32,20 @@ import Testing
     #expect(top.parent == nil)
   }
 
-  @Test(arguments: [100, 500])
-  func `many presented stacks are released with the router that presents them`(depth: Int) {
+  @Test(arguments: [(100, false), (500, false), (100, true)])
+  func `many presented stacks are released with the router that presents them`(
+    depth: Int, isHosted: Bool
+  ) async {
+    let host = FakeHost(clock: ManualClock())
     weak var bottom: Router<Screen>?
     weak var top: Router<Screen>?
     do {
-      let pile = pile(depth)
-      bottom = pile.bottom
-      top = pile.top
-    }
-    #expect(bottom == nil)
-    #expect(top == nil)
-  }
-
-  @Test func `many stacks that a host shows are released with their router`() async {
-    let host = FakeHost(clock: ManualClock())
-    weak var top: Router<Screen>?
-    do {
-      let bottom = Router(root: Screen.home)
-      host.show(bottom)
-      for id in 1...100 { bottom.topmost.present(.product(id: id)) }
-      await bottom.settled()
-      top = bottom.topmost
+      let pile = pile(depth, on: isHosted ? host : nil)
+      await pile.bottom.settled()
+      (bottom, top) = pile
     }
     await quiet()
+    #expect(bottom == nil)
     #expect(top == nil)
   }
 

@@ -1,1 +1,0 @@
-../../../DeeplinkURLsTests/Reference/SeededGenerator.swift
