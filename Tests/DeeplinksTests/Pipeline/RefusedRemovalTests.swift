@@ -167,4 +167,26 @@ import Testing
     await router.settled()
     #expect(!fixture.isLoginShown)
   }
+
+  @Test func `a screen whose removal is refused while it is asked is asked again after its answer`()
+    async
+  {
+    let router = router
+    let person = person
+    var answer: CheckedContinuation<Bool, Never>?
+    fixture.protect(router.current.present(.other)) {
+      guard person.ask() else { return false }
+      router.current.dismiss()
+      return await withCheckedContinuation { answer = $0 }
+    }
+    await router.settled()
+    await refusing(.dismiss) {
+      #expect(await fixture.open("app://items/1").code == "rejected")
+    }
+    let second = await fixture.begin("app://items/2")
+    #expect(person.asked == 1)
+    answer?.resume(returning: true)
+    #expect(await second.value == kept)
+    #expect(person.asked == 2)
+  }
 }
