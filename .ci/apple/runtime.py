@@ -1,41 +1,31 @@
-"""Whether code for macOS 14 needs more of Swift's runtime than macOS 14 has.
+"""Whether code needs more of Swift's runtime than the oldest systems have: runtime.py IR…
 
 The compiler's frontend may refer to an entry point of the runtime that an older system lacks, and the program ends
-where it is called. What is newer than the target is referred to weakly; what the compiler, or the availability of
-the declaration it belongs to, then guards is listed as such.
+where it is called. What is newer than the target is referred to weakly. What the compiler, or the availability of the
+declaration it belongs to, then guards is listed here.
 """
 
 import re
 import subprocess
+import sys
+from pathlib import Path
 
-from toolchain import ROOT, Failure
-
-LIST = ROOT / ".ci/apple/entry-points.txt"
-NEWEST = (5, 9)  # macOS 14, iOS 17, tvOS 17, watchOS 10 and visionOS 1 have the runtime of Swift 5.9
-
-
-def entry_points():
-    """The version that each entry point came with, and whether it is guarded wherever it is called."""
-    known = {}
-    for line in LIST.read_text().splitlines():
-        words = line.partition("#")[0].split()
-        if words:
-            version, names = words[0], words[1:]
-            guarded = version.endswith("?")
-            number = tuple(map(int, version.rstrip("?").split(".")))
-            for name in names:
-                known[name] = (number, guarded)
-    return known
+GUARDED = {
+    "swift_willThrowTypedImpl",  # the debugger's hook for typed throws, behind a function that looks for it
+    "swift_runtimeSupportsNoncopyableTypes",  # a flag that is read before metadata of types that cannot be copied is used
+    "swift_task_isCurrentExecutorWithFlags",  # asked for by a function of the standard library that looks for it first
+    "swift_task_immediate",  # `Task.immediate`, of macOS 26
+    "swift_coroFrameAlloc",  # memory of coroutines; the compiler looks for it
+    "swift_stdlib_isStackAllocationSafe",  # of Swift 5.6, which all have; the standard library refers to it weakly
+}
+# Not here: swift_getExtendedFunctionTypeMetadata, for functions that throw a typed error, are `nonisolated(nonsending)` or
+# `@isolated(any)`. Swift 6.2 calls it without looking.
 
 
-def referenced(ir):
-    """The runtime's symbols that an IR text refers to and does not define, and whether weakly."""
-    found = {}
-    for line in ir.splitlines():
-        match = re.match(r'declare (.*?)@"?(_?swift_\w+)"?\(|@"?(_?swift_\w+)"? = (.*external|extern_weak) ', line)
-        if match:
-            found[match[2] or match[3]] = "extern_weak" in line
-    return found
+def newer(ir):
+    """The runtime's symbols that an IR text refers to weakly and that nothing guards."""
+    weak = set(re.findall(r'^(?:declare extern_weak .*?|(?=@))@"?(_?swift_\w+)"?(?=\(| = extern_weak )', ir, re.M))
+    return sorted(weak - GUARDED)
 
 
 def user(ir, name):
@@ -49,35 +39,8 @@ def user(ir, name):
     return subprocess.run(["swift-demangle", "--compact", function], capture_output=True, text=True).stdout.strip()
 
 
-def faults(ir, module):
-    known = entry_points()
-    found = []
-    for name, weak in sorted(referenced(ir).items()):
-        if name not in known:
-            found.append(
-                f"{module}: error: {name} is not in .ci/apple/entry-points.txt; find the Swift version that it came "
-                "with (RuntimeFunctions.def and FeatureAvailability.def in Swift's sources) and add it")
-            continue
-        version, guarded = known[name]
-        if version > NEWEST and not (guarded and weak):
-            found.append(
-                f"{module}: error: {name} came with Swift {'.'.join(map(str, version))}, and macOS 14 has the runtime "
-                f"of {'.'.join(map(str, NEWEST))}; first needed by: {user(ir, name)}")
-    return found
-
-
-def check(ir, module):
-    found = faults(ir, module)
-    if found:
-        raise Failure("\n".join(found))
-
-
-def check_itself():
-    """What has to be found is found: an unknown symbol, and one that is too new and called without looking."""
-    for line, message in [
-        ("declare void @swift_unheardOf(ptr) #1", "entry-points.txt"),
-        ("declare swiftcc void @swift_task_immediate(ptr, i64, i64) #0", "came with Swift 6.2"),
-        ("declare extern_weak ptr @swift_getExtendedFunctionTypeMetadata(i64) #2", "came with Swift 6.0"),
-    ]:
-        if message not in "".join(faults(line, "itself")):
-            raise SystemExit(f"error: .ci/apple/runtime.py does not find “{message}” in {line}")
+if __name__ == "__main__":
+    found = [(path, ir, name) for path in sys.argv[1:] for ir in [Path(path).read_text()] for name in newer(ir)]
+    for path, ir, name in found:
+        print(f"{path}: error: {name} is newer than the oldest systems; first needed by: {user(ir, name)}. See .ci/apple/runtime.py.")
+    sys.exit(bool(found))
