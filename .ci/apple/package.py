@@ -54,6 +54,6 @@ def package(build):
     """The manifest, and its targets by name."""
     # In a folder of its own, so that it does not wait for a build of the package.
     command = ["swift", "package", "--scratch-path", build / "package", "dump-package"]
-    manifest = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    manifest = json.loads(subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
     targets = [Target(shown, build) for shown in manifest["targets"] if shown["type"] in ("regular", "executable")]
     return manifest, {target.name: target for target in targets}
