@@ -30,16 +30,6 @@ import Testing
     #expect(await fine.open()?.value == "opened fine")
   }
 
-  @Test func `a parser without a site has no URL`() async throws {
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [], links: StallID.links), perform: { (_: StallID) in true })
-    let model = DeeplinkConsoleModel(pipeline)
-    await model.load()
-    let form = model.form(for: try #require(model.links.first))
-    #expect(form.verdict == .isWrong(reason: "the parser has no site", field: nil))
-    #expect(form.open() == nil)
-  }
-
   @Test(arguments: ["", "x", "7/8", "-", "١"])
   func `a value that does not fit is the field's fault or the path's`(text: String) async throws {
     let form = try await stall.link("/fruit/{id}?ref={referrer}", model)
@@ -84,37 +74,6 @@ import Testing
     form.fields[1].text = ""
     #expect(form.shownURL == "https://stall.example/discover")
     #expect(form.verdict == .fits)
-  }
-
-  @Test func `a domain's label is a field, and each site writes the link in its form`() async throws
-  {
-    enum FormID: LinkIdentifier {
-      case article(tenant: String, title: String), room(String)
-      static let links: LinkTable<Self> = [
-        LinkPattern("//{tenant}.wiki.example/{title}", FormID.article),
-        LinkPattern("/rooms/{name}", FormID.room),
-      ]
-    }
-    let parser = LinkParser(
-      sites: [
-        .universal("room.example", routing: .fragment), .universal("*.wiki.example"),
-        .scheme("coin", form: .opaque),
-      ], links: FormID.links)
-    let pipeline = DeeplinkPipeline(parser: parser, perform: { (_: FormID) in true })
-    let model = DeeplinkConsoleModel(pipeline)
-    await model.load()
-    let article = model.form(for: try #require(model.links.first))
-    #expect(article.fields.map(\.name) == ["tenant", "title"])
-    article.fields[0].text = "de"
-    article.fields[1].text = "a b"
-    #expect(article.shownURL == "https://de.wiki.example/a%20b")
-    #expect(article.verdict == .fits)
-    article.fields[0].text = "DE"
-    #expect(article.verdict != .fits)
-    let room = model.form(for: try #require(model.links.last))
-    room.fields[0].text = "a"
-    #expect(room.shownURL == "https://room.example/#/rooms/a")
-    #expect(room.verdict == .fits)
   }
 
   @Test func `a URL that another link takes is named`() async throws {

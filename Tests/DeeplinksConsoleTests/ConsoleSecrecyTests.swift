@@ -64,35 +64,6 @@ import Testing
     }
   }
 
-  private enum RenewID: LinkIdentifier {
-    case renew(String), verify(String), next(url: String)
-    static let links: LinkTable<Self> = [
-      LinkPattern("/renew?token={t}!", RenewID.renew),
-      LinkPattern("/verify?k={t}!", RenewID.verify, aliases: ["/v?code={t}!"]),
-      LinkPattern("/next?url={url}!", RenewID.next),
-    ]
-  }
-
-  @Test(arguments: [
-    "stall://renew?token=s3cretT0ken", "stall://v?code=s3cretT0ken",
-    "stall://next?url=https://a.example?token=s3cretT0ken",
-  ])
-  func `no secret by an item's key is in the history, even if events have values`(
-    link: String
-  ) async {
-    var options = PipelineOptions()
-    options.redaction = .nothing
-    options.attribution = ["url"]
-    let pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: [.scheme("stall")], links: RenewID.links),
-      perform: { (_: RenewID) in true }, options: options)
-    let model = DeeplinkConsoleModel(pipeline)
-    await pipeline.open(IncomingLink(text: link))
-    await settle { model.history.entries.first?.outcome != nil }
-    #expect(model.history.entries.first?.lines.contains { $0.contains("=") } == true)
-    #expect(!model.said.contains { $0.contains(secret) }, "\(model.said)")
-  }
-
   @Test func `no secret inside of a field's text is in the form's URL, and none is shared`()
     async throws
   {

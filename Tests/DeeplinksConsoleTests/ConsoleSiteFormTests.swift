@@ -81,15 +81,4 @@ import Testing
     form.fields[0].text = ""
     #expect(form.verdict == .isWrong(reason: "the path needs account: any text", field: "account"))
   }
-
-  @Test func `a plus and a space are written so that every site reads them`() async throws {
-    let form = try await form(of: "/find?q={text}!")
-    form.fields[0].text = "a b+c"
-    let query = "find?q=a%20b%2Bc"
-    #expect(
-      urls(form) == [
-        "https://blog.example/" + query, "https://form.example/" + query, "coin://" + query,
-        "coin:" + query,
-      ])
-  }
 }

@@ -44,66 +44,13 @@ import Testing
     #expect(deliveries(in: run).last == "Work")
   }
 
-  // MARK: An expired session
+  // MARK: Other users
 
   private func driver(on line: String = "shop://orders/1001") async throws -> ShopDriver {
     let driver = ShopDriver(
       catalog: try .bundled(), options: Options(user: "demo"), clock: ManualClock())
     _ = await driver.open(IncomingLink(text: line))
     return driver
-  }
-
-  @Test func `a session that expired before has no addresses`() async throws {
-    let driver = try await driver()
-    driver.shop.session.expire()
-    try await driver.askForAddress()
-    let error = #expect(throws: CommandError.self) {
-      try driver.chooseAddress(1)
-    }
-    #expect(error?.description == "there are no addresses to choose from; type: dismiss")
-    driver.host.swipeDown()
-    #expect(await driver.report().answers == [stays])
-  }
-
-  @Test func `one that expires meanwhile is reported, and the address stays`() async throws {
-    let driver = try await driver()
-    try await driver.askForAddress()
-    driver.shop.session.expire()
-    try driver.chooseAddress(2)
-    let report = await driver.report()
-    #expect(
-      report.answers.map(\.text) == ["The address could not be changed; please try again."])
-    #expect(report.isRejected)
-    #expect(report.screen.modals == [])
-    let address = Screen.Line.prose("Deliver to Home, 12 Garden Street, Leeds")
-    #expect(report.screen.stack.pages.last?.lines.last == address)
-  }
-
-  @Test func `a link that then waits for the login leaves the picker beneath it`() async throws {
-    let driver = try await driver()
-    try await driver.askForAddress()
-    driver.shop.session.expire()
-    let report = await driver.open(IncomingLink(text: "shop://orders/1002"))
-    #expect(report.link?.outcome.code == "pending")
-    #expect(
-      report.screen.modals.map { $0.pages.last?.routeName } == ["orders.addresses", "signIn"])
-    #expect(report.answers == [])
-    #expect(await driver.shop.signIn("demo")?.isOpened == true)
-    #expect(await driver.report().answers == [stays])
-  }
-
-  @Test func `who declines that login can answer still, once signed in again`() async throws {
-    let driver = try await driver()
-    try await driver.askForAddress()
-    driver.shop.session.expire()
-    _ = await driver.open(IncomingLink(text: "shop://orders/1002"))
-    driver.host.swipeDown()
-    #expect(await driver.report().answers == [])
-    await driver.shop.signIn("demo")
-    #expect(await driver.report().answers == [])
-    try driver.chooseAddress(2)
-    #expect(
-      await driver.report().answers.map(\.text) == ["The order is delivered to \(work.text)."])
   }
 
   @Test(arguments: [2001, 9999])

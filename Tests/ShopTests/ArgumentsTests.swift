@@ -57,16 +57,4 @@ import Testing
     #expect(try options("--flag=paywall=on", "--flag", "paywall=off").flags == [])
     #expect(try options("--placing", "there", "--placing", "here").placement == .here)
   }
-
-  @Test(arguments: LinkSource.allStandard)
-  func `each standard source has its name`(source: LinkSource) throws {
-    #expect(try options("open", "x:", "--source", source.name).source == source)
-  }
-
-  @Test func `a very long wrong word is cut short`() {
-    let error = #expect(throws: CommandError.self) {
-      try Invocation(arguments: [String(repeating: "a", count: 100_000)])
-    }
-    #expect((error?.description.count ?? 0) < 120)
-  }
 }

@@ -54,20 +54,4 @@ import Testing
     #expect(
       try content(of: .catalog(.search(query: "nothing"))) == [.prose("Nothing was found.")])
   }
-
-  @Test(arguments: [4, 12, 20, 28, 42, 196])
-  func `a line is as wide as its screen, and cut with a sign before its value is`(width: Int) {
-    let line = Screen.Line("Hush Headphones", value: "€1759")
-    let drawn = line.drawn(in: width)
-    #expect(drawn.map(\.columns) == [width])
-    #expect(drawn[0].contains("€1759") || drawn[0].contains("…"))
-    #expect(drawn[0].contains("Hush Headphones") || drawn[0].contains("…"))
-    let sentence = Screen.Line.prose("Good, but the color is not as shown.").drawn(in: width)
-    #expect(sentence.allSatisfy { $0.columns == width })
-  }
-
-  @Test func `a value stays near its text on a wide screen`() {
-    let drawn = Screen.Line("Nova", value: "€399").drawn(in: 196)[0]
-    #expect(drawn.prefix(44).hasSuffix("  €399"))
-  }
 }

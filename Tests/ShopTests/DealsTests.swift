@@ -41,18 +41,6 @@ import Testing
     #expect(with.router.selection == .deals)
   }
 
-  @Test func `a link whose tab goes while it is fetched is reported as not shown`() async throws {
-    let shop = try shop(flags: [.deals])
-    let resolver = AppResolver(services: shop.services)
-    let resolution = await resolver.resolve(.deals, from: .intent)
-    #expect(resolution == .open(.deals))
-    shop.followFlags()
-    shop.router.setTabs([.home])
-    let outcome = await shop.pipeline.open(.deals, from: .intent)
-    #expect(
-      outcome == .rejected(.notShown(NavigationStep(kind: .select, tab: "deals"), reason: nil)))
-  }
-
   @Test func `signing out keeps the tabs that there are`() async throws {
     let shop = try shop(flags: [.deals])
     await shop.signIn("demo")

@@ -76,14 +76,6 @@ import Testing
       ])
   }
 
-  @Test func `a tab keeps its place when another is selected`() {
-    let bars = (0..<4).map { selected in
-      TabBar(ink: Ink(isOn: false)).lines(of: tabs([0, 2, 0, 1], selected: selected), width: 42)
-        .map { $0.replacing("[", with: " ").replacing("]", with: " ") }
-    }
-    #expect(Set(bars).count == 1)
-  }
-
   // MARK: Any picture
 
   private static let titles = [
@@ -160,39 +152,6 @@ import Testing
       }
     }
   }
-
-  private static let acts = [
-    "shop://products/42", "https://shop.example/products/42/reviews/3", "shop://orders/1001",
-    "https://shop.example/orders/1001/tracking", "https://shop.example/help/shipping/returns",
-    "here shop://products/9", "shop://paywall", "shop://settings", "shop://welcome",
-    "shop://categories/phones", "sign-in", "sign-out", "back", "dismiss", "tab home", "tab catalog",
-    "tab profile", "flag deals=on", "flag deals=off", "flag paywall=on",
-  ]
-
-  @MainActor @Test(arguments: 0..<4 as Range<UInt64>)
-  func `a state that links and a user lead to is the same in every picture`(
-    seed: UInt64
-  ) async throws {
-    var random = SeededGenerator(seed: seed)
-    let terminal = CommandTerminal(program: "shop", writeBytes: { _ in }, writeError: { _ in })
-    let session = Session(
-      catalog: try .bundled(), options: Options(),
-      console: Console(layout: layout(80), terminal: terminal), clock: ManualClock())
-    let shop = session.driver.shop
-    for _ in 0..<15 {
-      await session.obey(InputLine(random.pick(Self.acts)))
-      let report = await session.driver.report()
-      let title = shop.title(of: shop.router.currentRoute)
-      for arrangement in Arrangement.allCases {
-        for columns in [60, 90, 200] {
-          let lines = Frame(layout: layout(columns)).lines(of: report.screen, as: arrangement)
-          #expect(lines.contains { $0.contains(title) }, "\(title) \(arrangement) \(columns)")
-        }
-        await session.obey(InputLine("layout \(arrangement.rawValue)"))
-        #expect(shop.router.state == report.state)
-      }
-    }
-  }
 }
 
 @Suite struct LayoutTests {
@@ -202,11 +161,6 @@ import Testing
   ])
   func `a phone is 46 columns wide, or as wide as the terminal`(columns: String, width: Int) {
     #expect(Layout(environment: ["COLUMNS": columns], isTerminal: true).width == width)
-  }
-
-  @Test(arguments: [([:], 38), (["COLUMNS": "44"], 44)])
-  func `the terminal's own width counts where no other is set`(set: [String: String], width: Int) {
-    #expect(Layout(environment: set, isTerminal: true, terminalWidth: 38).width == width)
   }
 
   @Test(

@@ -27,10 +27,4 @@ import Testing
     #expect(InputLine(line) == .link(line))
     #expect(InputLine("open shop://a") == .link("shop://a"))
   }
-
-  @Test func `a hint has nothing that a terminal would obey`() {
-    let hint = CommandError(
-      #""/a␛[2J" is a path; a link begins with its scheme"#, type: "shop://a␛[2J")
-    #expect(InputLine("/a\u{1B}[2J") == .unknown("/a\u{1B}[2J", hint))
-  }
 }

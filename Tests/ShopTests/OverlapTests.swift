@@ -27,14 +27,6 @@ import Testing
     #expect(lines.map(\.identifier).last == "catalog.product(id: 9, referrer: nil)")
   }
 
-  @Test func `a link that was fetched before the next one opens as well`() async throws {
-    let lines = try await run([
-      "open", "shop://products/42", "shop://orders", "--overlap", "500", "--latency", "100",
-      "--json",
-    ]).links()
-    #expect(lines.map(\.outcome) == ["opened", "pending"])
-  }
-
   @Test func `a link that is fetched for a while is shown`() async {
     let slow = await run(["open", "shop://products/42", "--latency", "500"])
     let line = "fetching catalog.product(id: 42, referrer: nil) …"
@@ -52,14 +44,5 @@ import Testing
   ) async {
     let slow = await run(["open", "shop://products/42", "--latency", "\(latency)"])
     #expect(slow.lines.contains("shop://products/42 → \(outcome)"))
-  }
-
-  @Test func `a link's events are beside its object, whenever they happened`() async {
-    let lines = await run([
-      "open", "shop://products/42", "shop://orders", "--overlap", "100", "--latency", "500",
-      "--json", "--trace",
-    ]).errorLines.filter { $0.hasPrefix("#") }
-    #expect(lines.map { $0.prefix(2) } == lines.map { $0.prefix(2) }.sorted())
-    #expect(Set(lines.map { $0.prefix(2) }) == ["#1", "#2"])
   }
 }

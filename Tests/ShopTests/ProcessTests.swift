@@ -78,16 +78,6 @@
       #expect(!other.output.contains("\u{1B}"))
     }
 
-    @Test func `a link is read from each line of standard input`() throws {
-      let run = try run(
-        ["--json"], input: "shop://welcome\n\n# comment\nshop://p/42\r\nshop://settings")
-      #expect(run.status == 0)
-      let lines = run.output.split(separator: "\n")
-      #expect(lines.count == 3)
-      #expect(lines.allSatisfy { $0.contains(#""outcome":"opened""#) })
-      #expect(run.errors.isEmpty)
-    }
-
     @Test(arguments: [["lint", "-"], []])
     func `a folder as standard input is reported`(arguments: [String]) throws {
       let run = try run(arguments, redirection: "</")

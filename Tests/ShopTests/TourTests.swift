@@ -50,29 +50,6 @@ import Testing
     #expect(asked.output == piped.output)
     #expect(!piped.output.contains(prompt))
   }
-
-  @Test(arguments: Arrangement.allCases)
-  func `it shows all layouts and goes on in its own`(arrangement: Arrangement) async {
-    let run = await tour("--layout", arrangement.rawValue, input: [], pauses: false)
-    #expect(run.status == .success)
-    let layouts = run.lines.filter { $0.hasPrefix("shop> layout ") }
-    #expect(Set(layouts).count == 3)
-    #expect(layouts.last == "shop> layout \(arrangement.rawValue)")
-  }
-
-  @Test func `input that cannot be read ends it with a word`() async {
-    struct Unreadable: Error, CustomStringConvertible { let description = "unreadable" }
-    var errors = ""
-    var terminal = CommandTerminal(
-      program: "shop", writeBytes: { _ in }, writeError: { errors += $0 })
-    terminal.read = { throw Unreadable() }
-    let console = Console(
-      layout: Layout(environment: [:], isTerminal: false), isTyped: true, pauses: true,
-      terminal: terminal)
-    let status = await Program(console: console).run(["tour"])
-    #expect(status == .unreadable)
-    #expect(errors.hasSuffix("shop: unreadable\n"))
-  }
 }
 
 /// Pictures of the README and the articles.

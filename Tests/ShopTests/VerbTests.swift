@@ -28,34 +28,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["--exclude", "/blog/*", "/orders*"], ["--exclude", "/blog/*", "--exclude", "/orders*"],
-    ["--exclude=/blog/*", "--exclude=/orders*"],
-  ])
-  func `exclusions are the first rules, and the links that they remove are reported`(
-    words: [String]
-  ) async throws {
-    let run = await Transcript.of(aasa + words)
-    let file = try AppSiteAssociation(data: Data(run.output.utf8))
-    #expect(file.details[0].components.prefix(2).map(\.path) == ["/blog/*", "/orders*"])
-    let line = "warning: /orders: details[0].components[1], path /orders*, excludes it"
-    #expect(run.errorLines.first?.hasPrefix(line) == true)
-  }
-
-  @Test func `a baseline is written, agrees, and says what is gone`() async throws {
-    try await SettingsFiles.withFile("before") { path in
-      #expect(await Transcript.of(["baseline", "--output", path]).status == .success)
-      #expect(await Transcript.of(["baseline", path]).status == .success)
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      try Data(text.replacing("/deals\"", with: "/offers\"").utf8)
-        .write(to: URL(filePath: path))
-      let later = await Transcript.of(["baseline", path])
-      #expect(later.status == .rejected)
-      let line = "error: /offers: it no longer opens deals"
-      #expect(later.lines.contains { $0.hasPrefix(line) })
-    }
-  }
-
   @Test func `each URL of many has the sentence that it has alone`() async throws {
     let urls = (0..<520).flatMap { index in
       // More errors than the sentences that are kept, since they differ by their offsets.
@@ -81,23 +53,6 @@ import Testing
   private struct LintLine: Decodable {
     let line: Int
     let finding: InspectionReport.Finding
-  }
-
-  @Test func `a page of all links replaces a file as a whole`() async throws {
-    try await SettingsFiles.withFile(String(repeating: "before", count: 100_000)) { path in
-      let run = await Transcript.of(["catalog", "--output", path])
-      #expect(run.status == .success)
-      let page = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(page.hasSuffix("</html>\n"))
-      let links = page.components(separatedBy: #""pattern":"#).count - 1
-      #expect(links == AppDeeplinkID.links.entries.count)
-      for text in [
-        "<title>Links of the shop</title>",
-        #"orders.order \u003E orders.tracking as a sheet in tab orders"#,
-      ] { #expect(page.contains(text), "\(text)") }
-      let folder = URL(filePath: path).deletingLastPathComponent().path
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
-    }
   }
 
   @Test func `a link behind a flag opens where the flag is on, and people read what it needs`()
