@@ -38,18 +38,6 @@ struct RecipeTests {
   }
 
   @Test(arguments: [
-    ("https://live.example/jazz", VenueID.live(.show(name: "jazz"))),
-    ("https://venue.example/jazz", .page(slug: "jazz")),
-    ("https://de.wiki.example/jazz", .article(language: "de", title: "jazz")),
-  ])
-  func `a link is its domain's, and prints there`(text: String, id: VenueID) throws {
-    let parser = LinkParser(sites: VenueID.sites, links: VenueID.links)
-    #expect(parser.issues == [])
-    #expect(try parser.parse(text).identifier == id)
-    #expect(parser.url(for: id)?.absoluteString == text)
-  }
-
-  @Test(arguments: [
     ("chat://join?code=a", ChatID.join(code: "a")),
     ("https://chat.example/rooms/a", .room(name: "a")),
     ("lightning:a", .pay(invoice: "a")),
@@ -92,56 +80,6 @@ struct RecipeTests {
     #expect(throws: LinkError.self) { try parser.parse("bitcoin:read?url=javascript:x") }
   }
 
-  @Test(arguments: [
-    ("http://wordpress.com/discover?sort=new", "new", "https://wordpress.com/discover?sort=new"),
-    (
-      "http://wordpress.com:80/discover?sort=a+b", "a+b",
-      "https://wordpress.com/discover?sort=a%2Bb"
-    ),
-    ("https://forms.example/discover?sort=a+b", "a b", "https://forms.example/discover?sort=a%20b"),
-    (
-      "https://forms.example/discover?sort=a%2Bb", "a+b",
-      "https://forms.example/discover?sort=a%2Bb"
-    ),
-    ("bitcoin:discover?sort=a+b", "a+b", "bitcoin:discover?sort=a%2Bb"),
-    ("sgnl://signal.me/#/discover?sort=new", "new", "sgnl://signal.me/#/discover?sort=new"),
-  ])
-  func `a link of each form of a site is read, and prints there in one way`(
-    text: String, sort: String, printed: String
-  ) throws {
-    let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
-    let match = try parser.parse(text)
-    #expect(match.identifier == .discover(sort: sort, items: [:]))
-    #expect(parser.url(for: match.identifier, on: match.site)?.absoluteString == printed)
-  }
-
-  @Test(arguments: [
-    ("http://matrix.to/#/discover", LinkError.Rule.foreignHost),
-    ("http://forms.example/discover", .foreignHost),
-    ("http://wordpress.com:443/discover", .foreignPort),
-  ])
-  func `http is read only where a site has it too`(text: String, rule: LinkError.Rule) {
-    let parser = LinkParser(sites: SiteForms.sites, links: DiscoverID.links)
-    let error = #expect(throws: LinkError.self) { try parser.parse(text) }
-    #expect(error?.rule == rule)
-  }
-
-  @Test func `an alias may leave a segment open, which no other path has to`() throws {
-    let links: LinkTable<StoreID> = [
-      LinkPattern("/stores/{city}", StoreID.store, aliases: ["/{_}/stores/{city}"])
-    ]
-    let parser = LinkParser(sites: [.universal("shop.example")], links: links)
-    #expect(parser.issues == [])
-    for path in ["/stores/york", "/en/stores/york", "/de-CH/stores/york"] {
-      let id = try parser.parse("https://shop.example" + path).identifier
-      #expect(id == .store(city: "york"))
-      #expect(parser.url(for: id)?.absoluteString == "https://shop.example/stores/york")
-    }
-    for path in ["/stores", "/en/stores", "/a/b/stores/york"] {
-      #expect(throws: LinkError.self) { try parser.parse("https://shop.example" + path) }
-    }
-  }
-
   @Test(arguments: ["/stores/berlin", "/filialen/berlin", "/tiendas/berlin"])
   func `a localized path means the same and prints in one way`(path: String) throws {
     let parser = LinkParser(sites: [.universal("shop.example")], links: StoreID.links)
@@ -174,14 +112,6 @@ struct RecipeTests {
     for text in ["2026-02-30", "2026-11-21T10:30:00Z", "2026-1-5", "today"] {
       #expect(throws: LinkError.self) { try parser.parse("shop://nights/\(text)") }
     }
-  }
-
-  @Test(arguments: [[], [7], [7, 9]])
-  func `a list is an item for each element`(ids: [Int]) throws {
-    let parser = LinkParser(sites: [.scheme("shop")], links: CompareID.links)
-    let url = try #require(parser.url(for: .compare(ids: ids)))
-    #expect(url.query() == (ids.isEmpty ? nil : ids.map { "id=\($0)" }.joined(separator: "&")))
-    #expect(try parser.parse(url).identifier == .compare(ids: ids))
   }
 
   @Test func `a callback is claimed, with a code or an error, and another link is not`() async {

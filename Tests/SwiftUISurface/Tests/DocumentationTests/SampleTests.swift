@@ -44,39 +44,6 @@ struct SampleTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [false, true])
-  func `leaving the article's login ends the link and says nothing`(isDragged: Bool) async throws {
-    let app = AppModel(session: Session())
-    let host = SceneHost(timeless: AppWindow(app: app))
-    try host.open("shop://profile/ada/edit")
-    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
-    if isDragged { try host.dragDown() } else { try host.tap("Not now") }
-    try await host.settle { app.pipeline.waiting == nil && host.modals.isEmpty }
-    #expect(host.title == "Home")
-    #expect(app.pipeline.notice == nil)
-  }
-
-  @Test func `the article's login goes by itself where no link waits for it`() async throws {
-    let app = AppModel(session: Session())
-    let host = SceneHost(timeless: AppWindow(app: app))
-    app.tabs.current.present(.signIn)
-    try await host.settle { host.modals == [.init(.sheet, "Sign in")] }
-    try await host.tap("Sign in").run { host.modals.isEmpty }
-    #expect(host.title == "Home")
-    #expect(host.problems == [])
-  }
-
-  @Test func `signing out in the article's app takes away what was opened`() async throws {
-    let app = AppModel(session: Session())
-    try await app.session.signIn()
-    let host = SceneHost(timeless: AppWindow(app: app))
-    try host.open("shop://profile/ada/edit")
-    try await host.settle { host.screens == ["Profile", "ada", "Edit"] }
-    await app.signOut()
-    try await host.run { host.screens == ["Home"] }
-    #expect(host.problems == [])
-  }
-
   @Test func `a link that the article's app does not know leaves the user where they are`()
     async throws
   {

@@ -57,14 +57,6 @@ struct AddressTests {
     #expect(host.problems == [])
   }
 
-  @Test func `a sign-out removes it`() async throws {
-    let host = try await choosing()
-    shop.signOut()
-    try await host.settle { host.title == "Home" }
-    #expect(host.modals == [])
-    #expect(shop.session.addresses == [:])
-  }
-
   @Test func `an address that could not be changed stays, and that is said`() async throws {
     let host = try await choosing()
     shop.session.expire()
@@ -101,21 +93,5 @@ struct AddressTests {
     #expect(host.screens == ["Orders", "Order 1001"])
     #expect(shop.session.addresses[1001]?.text == work)
     #expect(host.problems == [])
-  }
-
-  @Test func `it is there when the order is opened again`() async throws {
-    let host = try await choosing()
-    try await host.tap(work).settle { host.texts.contains("Deliver to \(work)") }
-    try await host.open("shop://orders").settle { host.screens == ["Orders"] }
-    try await host.open("shop://orders/1001").run { host.texts.contains("Deliver to \(work)") }
-    #expect(host.problems == [])
-  }
-
-  @Test func `a user changes their mind`() async throws {
-    let host = try await choosing()
-    try await host.tap(work).settle { host.texts.contains("Deliver to \(work)") }
-    try await host.tap("Deliver to \(work)").settle { host.texts.contains(home) }
-    try await host.tap(home).run { host.texts.contains("Deliver to \(home)") }
-    #expect(shop.session.addresses[1001]?.text == home)
   }
 }

@@ -105,19 +105,6 @@ struct LoadingTests {
     try await host.run { subject.loads == 2 }
     #expect(host.texts == ["Loading"])
   }
-
-  @Test func `what was loaded stays while it is loaded again`() async throws {
-    let (subject, host) = try await loaded()
-    subject.path = [7]
-    try await host.settle()
-    subject.path = []
-    try await host.run { subject.loads == 2 }
-    subject.path = [7]
-    try await host.run { subject.cancellations == 1 }
-    subject.path = []
-    try await host.settle()
-    #expect(host.texts == ["Subject 1"])
-  }
 }
 
 /// The shop's data, and how often a screen asked for it.

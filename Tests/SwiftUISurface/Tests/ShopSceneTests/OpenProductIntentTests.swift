@@ -10,7 +10,7 @@ import SwiftUIHost
 import Testing
 
 @MainActor
-@Suite(.ownDependencies, .followingTasks)
+@Suite(.ownDependencies)
 struct OpenProductIntentTests {
   let shop: Shop
   let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
@@ -39,36 +39,6 @@ struct OpenProductIntentTests {
     try await host.settle { shop.pipeline.notice != nil }
     let error = await #expect(throws: LinkNotOpened.self) { try await host.value(of: running) }
     #expect(error?.localizedStringResource.key == "There is no such product.")
-  }
-
-  @Test func `one that launches the app waits for the window`() async throws {
-    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    await quiet()
-    let host = self.host(of: shop)
-    try await host.run { host.title == "Pebble Fold" }
-    try await host.value(of: running)
-  }
-
-  @Test func `of two windows, the one that was active last shows it`() async throws {
-    let other = Shop(
-      catalog: shop.catalog, options: PipelineOptions(clock: ManualClock()))
-    let first = host(of: shop)
-    let second = host(of: other)
-    try await first.settle()
-    try await second.settle()
-    try await first.setScenePhase(.inactive).settle()
-    try await first.setScenePhase(.active).settle()
-    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    try await first.run { first.title == "Pebble Fold" }
-    try await first.value(of: running)
-    #expect(second.title == "Home")
-  }
-
-  @Test func `one that is cancelled waits no longer`() async {
-    let running = Task { _ = try await OpenProductIntent(number: 42).perform() }
-    await quiet()
-    running.cancel()
-    await #expect(throws: CancellationError.self) { try await running.value }
   }
 
   @Test func `an app that adds its inbox shows it in its windows`() async throws {

@@ -60,24 +60,4 @@ struct ShopColumnsTests {
     #expect(host.screens(in: .detail) == ["Order 1001"])
     #expect(host.problems == [])
   }
-
-  @Test func `a wide window and a narrow one each show a link of their own`() async throws {
-    let inbox = DeeplinkInbox<AppDeeplinkID>(clock: ManualClock())
-    let catalog = try ShopCatalog.bundled()
-    let app = AppHost(timeless: {
-      WindowGroup {
-        ShopWindow(catalog: catalog, session: ShopSession(), inbox: inbox)
-      }
-    })
-    let wide = app.openWindow(size: .regular)
-    try await app.settle()
-    inbox.receive(IncomingLink(text: "shop://products/42"))
-    try await app.run { wide.screens(in: .detail) == ["Phones", "Pebble Fold"] }
-    let narrow = app.openWindow()
-    try await app.settle()
-    inbox.receive(IncomingLink(text: "shop://products/42"))
-    try await app.run { narrow.screens == ["Catalog", "Phones", "Pebble Fold"] }
-    #expect(wide.columns == [.sidebar, .content, .detail])
-    #expect(narrow.selectedTab == "Catalog")
-  }
 }

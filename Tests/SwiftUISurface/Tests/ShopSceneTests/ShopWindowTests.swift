@@ -85,19 +85,6 @@ struct ShopWindowTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `a login that the user has opened closes once they have signed in`(
-    misbehavior: Misbehavior
-  ) async throws {
-    let host = try await SceneHost.settled(
-      timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.tap("Sign in").settle { host.modals == [.init(.sheet, "Sign in")] }
-    try host.tap("Sign in as demo")
-    try await host.settle { host.modals.isEmpty && host.texts.contains("Sign out") }
-    #expect(host.screens == ["Home"])
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `dragging the login down declines it, and says nothing`(misbehavior: Misbehavior)
     async throws
   {
@@ -139,63 +126,14 @@ struct ShopWindowTests {
     #expect(host.screens == ["Orders", "Order 1001"])
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `a link wins over what the window has saved`(misbehavior: Misbehavior) async throws {
+  @Test func `a window shows again what it has saved`() async throws {
     let first = SceneHost(timeless: ShopWindow(shop: shop))
     try await first.open("shop://products/42").settle { first.title == "Pebble Fold" }
     try await first.setScenePhase(.background).settle()
-
     let restored = SceneHost(
-      timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
-      misbehaving: misbehavior)
+      timeless: ShopWindow(shop: try .timeless()), sceneStorage: first.sceneStorage)
     try await restored.run { restored.title == "Pebble Fold" }
     #expect(restored.selectedTab == "Catalog")
-
-    let linked = SceneHost(
-      timeless: ShopWindow(shop: try nextShop()), sceneStorage: first.sceneStorage,
-      misbehaving: misbehavior)
-    try linked.open("https://shop.example/settings")
-    try await linked.settle { linked.modals == [.init(.sheet, "Settings")] }
-    #expect(linked.title == "Settings")
-    #expect(linked.selectedTab == "Profile")
-    #expect(linked.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
-    let host = SceneHost(timeless: ShopWindow(shop: shop), misbehaving: misbehavior)
-    try await host.open("shop://products/42/reviews/1").settle { host.modals.count == 1 }
-    shop.router.current.topmost.present(.profile(.settings))
-    try await host.settle { host.modals.count == 2 }
-    try await host.open("shop://welcome").run { host.modals.isEmpty && host.title == "Welcome" }
-    #expect(host.selectedTab == "Home")
-    #expect(host.problems == [])
-  }
-
-  @Test func `windows share the session, and each keeps its own link`() async throws {
-    let session = ShopSession()
-    let shops = try (1...2).map { _ in
-      Shop(
-        catalog: try ShopCatalog.bundled(), session: session,
-        options: PipelineOptions(clock: ManualClock()))
-    }
-    let hosts = shops.map { SceneHost(timeless: ShopWindow(shop: $0)) }
-    for host in hosts { try await host.settle() }
-    hosts[0].open(try url("shop://orders/1001"))
-    hosts[1].open(try url("shop://profile"))
-    for host in hosts { try await host.run { host.title == "Sign in" } }
-    for host in hosts { try await host.settle() }
-    try hosts[0].tap("Sign in as demo")
-    try await hosts[0].run { hosts[0].screens == ["Orders", "Order 1001"] }
-    try await hosts[1].run { hosts[1].selectedTab == "Profile" && hosts[1].modals.isEmpty }
-
-    hosts[1].open(try url("shop://home"))
-    try await hosts[1].settle()
-    try hosts[1].selectTab("Home")
-    try await hosts[1].settle()
-    try hosts[1].tap("Sign out")
-    try await hosts[0].run { hosts[0].title == "Home" }
-    #expect(shops[0].router[.orders].path == [])
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -255,9 +193,5 @@ struct ShopWindowTests {
     try await host.open(page).run { UIApplication.shared.opened.contains(page) }
     #expect(UIApplication.shared.options[page]?[.universalLinksOnly] as? Bool == false)
     #expect(host.title == "Home")
-  }
-
-  private func nextShop() throws -> Shop {
-    try .timeless()
   }
 }

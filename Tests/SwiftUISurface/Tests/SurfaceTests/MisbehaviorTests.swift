@@ -70,6 +70,16 @@ struct MisbehaviorTests {
     #expect(log.take() == ["sheet 2 appears"])
   }
 
+  @Test func `dragging a sheet down sets its binding to nil before it tells`() async throws {
+    let host = try await host([])
+    model.log = log
+    try host.dragDown()
+    #expect(model.sheet != nil)
+    try await host.settle()
+    #expect(model.sheet == nil)
+    #expect(log.take() == ["sheet 1 goes", "sheet set to nil", "sheet dismissed"])
+  }
+
   @Test func `the binding is set to nil after the dismissal was reported, even a new item`()
     async throws
   {

@@ -17,7 +17,6 @@ final class Modals {
     didSet { if sheet == nil { log?("sheet set to nil") } }
   }
   var cover: Item?
-  var levels: Set<Int> = []
   @ObservationIgnored var log: Log?
 }
 
@@ -48,32 +47,5 @@ private struct Page: View {
       .navigationTitle("\(name.capitalized) \(id)")
       .onAppear { log("\(name) \(id) appears") }
       .onDisappear { log("\(name) \(id) goes") }
-  }
-}
-
-/// A level that presents the next one.
-struct Level: View {
-  let depth: Int
-  @Bindable var model: Modals
-  let log: Log
-
-  var body: some View {
-    Button("Deeper \(depth)") { model.levels.insert(depth) }
-      .navigationTitle("Level \(depth)")
-      .onDisappear { log("level \(depth) goes") }
-      .sheet(isPresented: $model.levels[contains: depth]) {
-        log("level \(depth) dismissed")
-      } content: {
-        Level(depth: depth + 1, model: model, log: log)
-      }
-  }
-}
-
-extension Set {
-  fileprivate subscript(contains element: Element) -> Bool {
-    get { contains(element) }
-    set {
-      if newValue { insert(element) } else { remove(element) }
-    }
   }
 }

@@ -15,28 +15,6 @@ struct NavigationSplitViewTests {
     return host
   }
 
-  @Test func `columns stand side by side where there is room for them`() {
-    let host = host()
-    #expect(host.columns == [.sidebar, .content, .detail])
-    #expect(host.rows == ["mail", "news"])
-    #expect(host.title == "Detail of nothing")
-    #expect(log.take() == ["sidebar appears", "content appears", "detail appears"])
-  }
-
-  @Test(arguments: [
-    (NavigationSplitViewVisibility.detailOnly, [SceneHost.Column.detail]),
-    (.doubleColumn, [.content, .detail]), (.all, [.sidebar, .content, .detail]),
-  ])
-  func `a user hides columns and shows them`(
-    visibility: NavigationSplitViewVisibility, columns: [SceneHost.Column]
-  ) {
-    let host = host()
-    host.showColumns(visibility)
-    host.frame()
-    #expect(host.columns == columns)
-    #expect(model.visibility == visibility)
-  }
-
   @Test func `what a split view shows while it collapses may appear more than once`() async throws {
     let host = host(.flickersWhileCollapsing)
     _ = log.take()
@@ -71,7 +49,6 @@ struct NavigationSplitViewTests {
 private final class Columns {
   var row: String? { didSet { writes.append(row ?? "nothing") } }
   @ObservationIgnored var writes: [String] = []
-  var visibility = NavigationSplitViewVisibility.automatic
 }
 
 private struct ThreeColumns: View {
@@ -79,7 +56,7 @@ private struct ThreeColumns: View {
   let log: Log
 
   var body: some View {
-    NavigationSplitView(columnVisibility: $model.visibility) {
+    NavigationSplitView(columnVisibility: .constant(.automatic)) {
       List(selection: $model.row) {
         ForEach(["mail", "news"], id: \.self) { Text($0) }
       }

@@ -24,11 +24,4 @@ extension NavigationLink where Destination == Never {
   where Label == Text, P: Hashable {
     self.init(value: value) { Text(titleKey) }
   }
-
-  /// SwiftUI: `NavigationLink/init(_:value:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S, P>(_ title: S, value: P?)
-  where Label == Text, S: StringProtocol, P: Hashable {
-    self.init(value: value) { Text(title) }
-  }
 }

@@ -25,14 +25,4 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     self.description = description
     actions = EmptyView()
   }
-
-  /// SwiftUI: `ContentUnavailableView/init(_:systemImage:description:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(
-    _ title: S, systemImage name: String, description: Text? = nil
-  ) where S: StringProtocol {
-    label = SwiftUI.Label(title, systemImage: name)
-    self.description = description
-    actions = EmptyView()
-  }
 }

@@ -17,12 +17,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
     label = Text(titleKey)
   }
-
-  /// SwiftUI: `ProgressView/init(_:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(_ title: S) where Label == Text, S: StringProtocol {
-    label = Text(title)
-  }
 }
 
 /// SwiftUI: `TextField`.
@@ -104,11 +98,5 @@ extension Toggle where Label == Text {
   /// SwiftUI: `Toggle/init(_:isOn:)`.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
-  }
-
-  /// SwiftUI: `Toggle/init(_:isOn:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
-    self.init(isOn: isOn) { Text(title) }
   }
 }

@@ -28,10 +28,4 @@ extension Link where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-
-  /// SwiftUI: `Link/init(_:destination:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, destination: URL) where S: StringProtocol {
-    self.init(destination: destination) { Text(title) }
-  }
 }

@@ -22,14 +22,6 @@ extension Picker where Label == Text {
   ) {
     self.init(selection: selection, label: Text(titleKey), content: content())
   }
-
-  /// SwiftUI: `Picker/init(_:selection:content:)`, of a string.
-  @_disfavoredOverload
-  nonisolated public init<S>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) where S: StringProtocol {
-    self.init(selection: selection, label: Text(title), content: content())
-  }
 }
 
 /// All options stand beneath the label, each to be tapped.

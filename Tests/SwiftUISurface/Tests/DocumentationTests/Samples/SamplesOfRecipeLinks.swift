@@ -9,33 +9,6 @@ import Foundation
 
 // sample: RecipesForURLs.md: enum TicketID: LinkIdentifier {
 
-enum CompareID: LinkIdentifier {
-  case compare(ids: [Int])
-
-  static let links: LinkTable<Self> = [LinkPattern("/compare?id={ids}", CompareID.compare)]
-}
-
-enum LiveID: LinkIdentifier {
-  case show(name: String)
-
-  static let links: LinkTable<Self> = [LinkPattern("/{name}", LiveID.show)]
-}
-
-enum VenueID: LinkIdentifier {
-  case page(slug: String)
-  case article(language: String, title: String)
-  case live(LiveID)
-
-  static let links = LinkTable<Self>([
-    LinkPattern("/{slug}", VenueID.page),
-    LinkPattern("//{language}.wiki.example/{title}", VenueID.article),
-  ]).including(LiveID.links, as: VenueID.live, under: "//live.example")
-
-  static let sites: [LinkSite] = [
-    .universal("venue.example"), .universal("live.example"), .universal("*.wiki.example"),
-  ]
-}
-
 // sample: RecipesForURLs.md: enum ChatID: LinkIdentifier {
 
 // sample: RecipesForURLs.md: enum DraftID: LinkIdentifier {

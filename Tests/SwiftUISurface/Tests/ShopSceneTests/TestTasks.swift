@@ -1,1 +1,0 @@
-../../../DeeplinksTests/Sampling/TestTasks.swift
