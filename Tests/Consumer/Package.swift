@@ -44,26 +44,18 @@ let package = Package(
     .target(
       name: "ReaderApp",
       dependencies: [
-        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
-        "ReaderSites", deeplinks, views,
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", deeplinks,
       ],
       swiftSettings: newApp),
 
     // The same app in UIKit, which writes no host.
     .target(
       name: "ReaderUIKit",
-      dependencies: [
-        "AccountFeature", "EventsFeature", "IdentitySDK", "ReaderApp",
-        controllers, deeplinks,
-      ],
+      dependencies: ["AccountFeature", "EventsFeature", "ReaderApp", controllers, deeplinks],
       swiftSettings: newApp),
 
     // The team's tool, in five lines.
     .executableTarget(name: "ReaderLinks", dependencies: ["ReaderApp", inspector]),
-
-    // An extension has the links and not the core; both are built for one environment.
-    .target(name: "ReaderSites", dependencies: [urls]),
-    .target(name: "ReaderWidget", dependencies: ["ArticlesLinks", "ReaderSites", urls]),
 
     // A larger app, whose glue is counted: four features, a widget, and the app that composes them.
     .target(name: "LinesLinks", dependencies: [urls], swiftSettings: newApp),
@@ -80,6 +72,7 @@ let package = Package(
     .target(
       name: "OffersFeature", dependencies: ["LinesLinks", deeplinks, views],
       swiftSettings: newApp),
+    // An extension has the links and not the core; both are built for one environment.
     .target(name: "TransitSites", dependencies: [urls]),
     .target(name: "TransitWidget", dependencies: ["LinesLinks", "TransitSites", urls]),
     .target(
@@ -96,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "IdentitySDK",
-        "ReaderApp", "ReaderSites", "ReaderWidget", deeplinks, support,
+        "AccountFeature", "ArticlesFeature", "ArticlesLinks", "EventsFeature", "ReaderApp",
+        deeplinks, support,
       ]),
     .testTarget(
       name: "TransitTests",
@@ -107,9 +100,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReaderXCTests",
-      dependencies: [
-        "AccountFeature", "EventsFeature", "IdentitySDK", "ReaderApp", deeplinks, support,
-      ]),
+      dependencies: ["AccountFeature", "EventsFeature", "ReaderApp", deeplinks, support]),
 
     // One file, compiled under five sets of settings: where handlers run must not depend on them.
     .testTarget(name: "PlainIsolationTests", dependencies: [deeplinks]),

@@ -33,8 +33,6 @@ public enum AccountRoute: Route, Codable {
 @MainActor @Observable
 public final class AccountSession {
   public var name: String?
-  /// Whether the server no longer knows the session.
-  public var isExpired = false
 
   public init(name: String? = nil) {
     self.name = name
@@ -53,7 +51,7 @@ public struct AccountHandler: DeeplinkHandler {
   ) async throws -> DeeplinkRoute<AccountRoute>? {
     switch identifier {
     case .me:
-      guard let name = session.name, !session.isExpired else { throw PrerequisiteNeeded(.login) }
+      guard let name = session.name else { throw PrerequisiteNeeded(.login) }
       return .push(.me(name: name))
     case .reader(let name):
       return .push(.reader(name: name))
@@ -68,25 +66,6 @@ public struct AccountHandler: DeeplinkHandler {
     case .me: .me
     case .reader(let name): .reader(name: name)
     case .resetPassword(let token): .resetPassword(token: token)
-    }
-  }
-}
-
-public struct AccountResolver: DeeplinkResolver {
-  private let session: AccountSession
-
-  public init(session: AccountSession) {
-    self.session = session
-  }
-
-  public func resolve(
-    _ identifier: AccountDeeplinkID, from source: LinkSource
-  ) async -> DeeplinkResolution<AccountDeeplinkID> {
-    switch identifier {
-    case .me where session.name == nil: .require(.login, identifier)
-    case .resetPassword where source == .customScheme:
-      .refuse(reason: "a reset link comes from the reader's own site")
-    case .me, .reader, .resetPassword: .open(identifier)
     }
   }
 }

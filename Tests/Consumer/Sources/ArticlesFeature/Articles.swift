@@ -6,8 +6,6 @@ public import Deeplinks
 public enum ArticlesRoute: Route, Codable {
   case list(section: String?)
   case article(id: Int, title: String)
-  case tag(name: String)
-  case highlight(Highlight)
 }
 
 /// The articles on the device, which views observe.
@@ -35,12 +33,6 @@ public struct ArticlesHandler: DeeplinkHandler {
     case .article(let id):
       guard let title = shelf.titles[id] else { return nil }
       return .push(.article(id: id, title: title))
-    case .tag(let name):
-      return .push(.tag(name: name))
-    case .highlight(let highlight):
-      guard let title = shelf.titles[highlight.article] else { return nil }
-      return .present(
-        .highlight(highlight), path: [.article(id: highlight.article, title: title)])
     }
   }
 
@@ -48,8 +40,6 @@ public struct ArticlesHandler: DeeplinkHandler {
     switch route {
     case .list(let section): .list(section: section.flatMap(Section.init))
     case .article(let id, _): .article(id: id)
-    case .tag(let name): .tag(name: name)
-    case .highlight(let highlight): .highlight(highlight)
     }
   }
 }

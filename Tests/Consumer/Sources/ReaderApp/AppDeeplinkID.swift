@@ -2,7 +2,6 @@ public import AccountFeature
 public import ArticlesLinks
 public import Deeplinks
 public import EventsFeature
-import ReaderSites
 
 // The composer, with the settings of an app that Xcode 26 makes.
 
@@ -17,11 +16,6 @@ public enum AppDeeplinkID: LinkIdentifier {
     .including(AccountDeeplinkID.links, as: AppDeeplinkID.account)
     .including(EventsDeeplinkID.links, as: AppDeeplinkID.events)
 
-  /// The parser of the app that is in the store.
-  public static let parser = LinkParser(sites: ReaderEnvironment.production.sites, links: links)
-}
-
-extension LinkSource {
-  /// A link on a postcard that the magazine printed.
-  public static let postcard = LinkSource("postcard")
+  public static let parser = LinkParser(
+    sites: [.universal("reader.example"), .scheme("reader")], links: links)
 }

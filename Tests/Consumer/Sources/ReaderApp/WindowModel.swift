@@ -1,56 +1,31 @@
-import AccountFeature
+public import AccountFeature
 import ArticlesFeature
 public import Deeplinks
-import EventsFeature
-import IdentitySDK
-import ReaderSites
+public import EventsFeature
 
-/// One window of the app without its views: its tabs, and its source for links.
+/// The only window of the app without its views: its tabs, and its source for links.
 public final class WindowModel {
+  public let session = AccountSession()
+  public let history = EventsHistory()
+  public let diary = ReadingDiary()
   public let router: TabRouter<AppTab, AppRoute>
   public let pipeline: DeeplinkPipeline<AppDeeplinkID>
-  private let reader: Reader
 
-  public init(reader: Reader) {
-    self.reader = reader
+  public init(
+    events: EventsService, options: PipelineOptions = PipelineOptions(),
+    observers: [any DeeplinkObserver] = []
+  ) {
     router = TabRouter(tabs: AppTab.allCases, selection: .articles, root: AppRoute.root)
-    var options = reader.options
-    options.claim = { [identity = reader.identity] in $0.url.map(identity.resume) ?? false }
     pipeline = DeeplinkPipeline(
-      parser: LinkParser(sites: reader.environment.sites, links: AppDeeplinkID.links),
-      resolver: AppResolver(
-        account: AccountResolver(session: reader.session), subscription: reader.subscription),
+      parser: AppDeeplinkID.parser,
       handler: AppHandler(
         articles: ArticlesHandler(shelf: ArticleShelf()),
-        account: AccountHandler(session: reader.session),
-        events: EventsHandler(service: reader.events, history: reader.history)),
+        account: AccountHandler(session: session),
+        events: EventsHandler(service: events, history: history)),
       router: router,
-      fallback: Self.fallback,
-      prompt: { prerequisite, _ in
-        prerequisite == .login ? .current(.present(.account(.signIn))) : nil
-      },
+      fallback: { _, _ in .reject },
+      prompt: { _, _ in .current(.present(.account(.signIn))) },
       options: options,
-      observers: reader.observers)
-  }
-
-  /// Shows the next reader nothing of the last one's.
-  ///
-  /// A sign-in that the reader has opened in this window goes, too, after they have signed in in another one.
-  public func followSession() {
-    if reader.session.name == nil {
-      router.restore(router.initialState)
-    } else if router.current.topmost.root == .account(.signIn) {
-      router.current.topmost.dismiss()
-    }
-  }
-
-  private static func fallback(
-    _ failure: DeeplinkFailure<AppDeeplinkID>, _ link: IncomingLink
-  ) -> DeeplinkFallback<TabDeeplink<AppTab, AppRoute>> {
-    if case .unrecognized(let error) = failure, error.site?.isUniversal == true {
-      .openInBrowser
-    } else {
-      .reject
-    }
+      observers: [diary] + observers)
   }
 }

@@ -4,24 +4,14 @@
   import DeeplinksUIKit
   import EventsFeature
   import Foundation
-  import IdentitySDK
-  import Observation
   import ReaderApp
   public import UIKit
 
-  /// What the scenes share, since UIKit makes their delegates.
-  enum Shared {
-    static let reader = Reader(
-      session: AccountSession(), identity: IdentityPage(scheme: "reader") { _ in },
-      events: EventsService { _ in throw EventsError() })
-  }
-
-  /// One window of the app in UIKit, with the same model as the one in SwiftUI.
+  /// The app's window in UIKit.
   public final class ReaderSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
-    private let model = WindowModel(reader: Shared.reader)
+    private let model = WindowModel(events: EventsService { _ in throw EventsError() })
     private var host: TabBarControllerHost<AppTab, AppRoute>?
-    private var attachment: InboxAttachment?
 
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
@@ -29,40 +19,15 @@
       guard let scene = scene as? UIWindowScene else { return }
       let controller = UITabBarController()
       host = TabBarControllerHost(tabs: model.router, tabBarController: controller) {
-        route, router in
+        [model] route, router in
         route == .account(.signIn)
-          ? SignInController() : ReaderScreen(route: route, router: router)
+          ? SignInController(model: model) : ReaderScreen(route: route, router: router)
       }
       let window = UIWindow(windowScene: scene)
       window.rootViewController = controller
       window.makeKeyAndVisible()
       self.window = window
-      attachment = Shared.reader.inbox.attach(model.pipeline)
       for link in IncomingLink.links(in: options, key: "reader.link") { open(link) }
-      followSession()
-    }
-
-    private func followSession() {
-      withObservationTracking {
-        _ = Shared.reader.arrivals
-      } onChange: { [weak self] in
-        Task { @MainActor in
-          self?.model.followSession()
-          self?.followSession()
-        }
-      }
-    }
-
-    public func sceneDidBecomeActive(_ scene: UIScene) {
-      attachment?.becomeActive()
-    }
-
-    public func sceneDidEnterBackground(_ scene: UIScene) {
-      attachment?.enterBackground()
-    }
-
-    public func sceneDidDisconnect(_ scene: UIScene) {
-      attachment = nil
     }
 
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
@@ -80,9 +45,19 @@
 
   /// Asks the reader for a login.
   final class SignInController: UIViewController {
+    private let model: WindowModel
+
+    init(model: WindowModel) {
+      self.model = model
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
     func signIn() async {
-      await Shared.reader.signIn()
-      if Shared.reader.isSignedIn { dismiss(animated: true) }
+      model.session.name = "ada"
+      await model.pipeline.fulfill(.login)
     }
   }
 
@@ -93,11 +68,7 @@
     init(route: AppRoute, router: Router<AppRoute>) {
       self.router = router
       super.init(nibName: nil, bundle: nil)
-      switch route {
-      case .articles: title = "Articles"
-      case .account: title = "Account"
-      case .events: title = "Events"
-      }
+      title = route.name
       tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
     }
 
@@ -106,10 +77,6 @@
 
     func signIn() {
       router.present(.account(.signIn))
-    }
-
-    func close() {
-      dismiss(animated: true)  // the router dismisses it, too
     }
   }
 #endif

@@ -3,20 +3,12 @@ import Deeplinks
 import DeeplinksTestSupport
 import EventsFeature
 import Foundation
-import IdentitySDK
 import ReaderApp
 import XCTest
 
 /// The same app in the older test framework.
 @MainActor
 final class ReaderXCTests: XCTestCase {
-  private func reader(observers: [any DeeplinkObserver] = []) -> Reader {
-    Reader(
-      session: AccountSession(), identity: IdentityPage(scheme: "reader") { _ in },
-      events: EventsService { _ in throw EventsError() },
-      options: PipelineOptions(clock: ManualClock()), observers: observers)
-  }
-
   func testAFeatureInSwift5ModeKeepsItsContract() async {
     let contract = FeatureContract(
       links: EventsDeeplinkID.links, identifiers: [.calendar, .event(id: UUID())])
@@ -28,11 +20,12 @@ final class ReaderXCTests: XCTestCase {
 
   func testALinkThatWaitsForTheLoginEndsOnce() async {
     let recorder = EventRecorder()
-    let reader = reader(observers: [recorder])
-    let window = WindowModel(reader: reader)
+    let window = WindowModel(
+      events: EventsService { _ in throw EventsError() },
+      options: PipelineOptions(clock: ManualClock()), observers: [recorder])
     let first = await window.pipeline.open(IncomingLink(text: "reader://me"))
     XCTAssertEqual(first, .pending(.account(.me), .login))
-    reader.session.name = "ada"
+    window.session.name = "ada"
     let outcome = await window.pipeline.fulfill(.login)
     XCTAssertEqual(outcome, .opened(.account(.me)))
     XCTAssertEqual(recorder.stages(of: 1).filter { $0 == .opened }.count, 1)

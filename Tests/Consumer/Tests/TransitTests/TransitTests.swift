@@ -162,6 +162,30 @@ import TransitWidget
     #expect(app.sent.lines.last == "not opened unrecognized")
   }
 
+  @Test func `a notification that launches the app waits for its first window`() async throws {
+    let app = TestTransit()
+    let opening = Task {
+      try await app.transit.open(push: ["transit": ["link": "transit://trips/7"]])
+    }
+    await app.clock.waitForSleepers()
+    let window = app.window()
+    try await opening.value
+    #expect(window.tabs.currentRoute == .lines(.trip(id: 7)))
+    await #expect(throws: IntakeError.noLink(at: "transit.link")) {
+      try await app.transit.open(push: ["transit": 7])
+    }
+  }
+
+  @Test(arguments: ["Meer/Küste", "a/../b", "100 %", "a&b=c?d#e", "日本", "🌊", "%2F"])
+  func `a line of the widget opens as it is called`(name: String) async throws {
+    let links = NextTripLinks(environment: .production)
+    let url = try #require(links.url(region: "harbor", line: name))
+    let line = AppDeeplinkID.lines(.line(region: "harbor", name: name))
+    #expect(await window.open(IncomingLink(url: url)) == .opened(line))
+    let parameters = ["deep_link": url.absoluteString]
+    #expect(await window.open(try IncomingLink(widgetParameters: parameters)) == .opened(line))
+  }
+
   @Test func `the app of staging opens no link of production`() async {
     let window = TestTransit(.staging).window()
     #expect(await window.open("transit-staging://trips/7").isOpened)
