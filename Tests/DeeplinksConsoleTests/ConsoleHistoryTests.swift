@@ -6,13 +6,18 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ConsoleHistoryTests {
+  private let stall = Stall()
+  private let model: DeeplinkConsoleModel
+
+  init() {
+    model = DeeplinkConsoleModel(stall.pipeline)
+  }
+
   private func patterns(_ model: DeeplinkConsoleModel) -> [String?] {
     model.history.entries.map(\.pattern)
   }
 
   @Test func `what is no link says where and why, and a form has nothing for it`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await model.load()
     await stall.open("stall://nowhere/at/all")
     await settle { model.history.entries.first?.outcome != nil }
@@ -23,8 +28,6 @@ import Testing
   }
 
   @Test func `the newest link stands first, with its events in order`() async throws {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await model.load()
     await stall.open("stall://fruit/7?ref=mail", from: .widget)
     await stall.open("stall://help/a/b")
@@ -40,8 +43,6 @@ import Testing
   }
 
   @Test func `a link that waits says for what, and goes on in its own entry`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await stall.open("stall://orders")
     await settle { model.history.entries.first?.outcome == "pending needs login" }
     stall.desk.isSignedIn = true
@@ -51,8 +52,6 @@ import Testing
   }
 
   @Test func `a refused link says why it was refused`() async throws {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await stall.open("stall://reset?token=s3cret", from: .content)
     await settle { model.history.entries.first?.outcome != nil }
     let entry = try #require(model.history.entries.first)
@@ -61,8 +60,6 @@ import Testing
   }
 
   @Test func `superseded and cancelled links say so`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     stall.desk.isClosed = true
     let first = Task { await stall.open("stall://fruit/1") }
     await settle { stall.desk.asked == 1 }
@@ -86,8 +83,6 @@ import Testing
   }
 
   @Test func `what is cleared is gone, and a link on its way comes again`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     stall.desk.isClosed = true
     let task = Task { await stall.open("stall://fruit/1") }
     await settle { model.history.entries.first?.events.count == 3 }

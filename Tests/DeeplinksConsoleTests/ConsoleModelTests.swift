@@ -7,10 +7,16 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ConsoleModelTests {
+  private let stall = Stall()
+  private let model: DeeplinkConsoleModel
+
+  init() {
+    model = DeeplinkConsoleModel(stall.pipeline)
+  }
+
   // MARK: - Its life
 
   @Test func `a console that is closed while a link opens is gone, and the link goes on`() async {
-    let stall = Stall()
     stall.desk.isClosed = true
     var model: DeeplinkConsoleModel? = DeeplinkConsoleModel(stall.pipeline)
     let reference = WeakReference(model)
@@ -40,7 +46,6 @@ import Testing
   // MARK: - Explaining
 
   @Test func `what is no link is explained with a mark under the byte`() async {
-    let model = DeeplinkConsoleModel(Stall().pipeline)
     #expect(model.explainer.lines.isEmpty && model.explainer.verdict == nil)
     model.explainer.text = "stall://frit/7"
     await model.explainer.explain()
@@ -50,7 +55,6 @@ import Testing
   }
 
   @Test func `guards answer for the source that was chosen`() async {
-    let model = DeeplinkConsoleModel(Stall().pipeline)
     model.explainer.text = "stall://reset?token=a"
     model.explainer.source = .content
     await model.explainer.explain()
@@ -63,7 +67,6 @@ import Testing
   }
 
   @Test func `an inspector with a handler says where a link leads`() async {
-    let stall = Stall()
     let inspector = LinkInspector(
       parser: StallID.parser, resolver: StallGuards(desk: stall.desk),
       handler: StallHandler(desk: stall.desk))
@@ -74,7 +77,6 @@ import Testing
   }
 
   @Test func `an explanation of what was typed before is not shown`() async {
-    let model = DeeplinkConsoleModel(Stall().pipeline)
     model.explainer.text = "stall://fruit/7"
     let task = Task { await model.explainer.explain() }
     model.explainer.text = "stall://orders"
@@ -86,7 +88,6 @@ import Testing
   }
 
   @Test func `what is no link can be opened, to see what the app does with it`() async {
-    let model = DeeplinkConsoleModel(Stall().pipeline)
     model.explainer.text = "no link at all"
     let outcome = await model.explainer.open().value
     #expect(outcome.hasPrefix("rejected (unrecognized): The link was not recognized: "))
@@ -96,8 +97,6 @@ import Testing
   // MARK: - State
 
   @Test func `the state of tabs is their stacks and what is over them`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await stall.open("stall://fruit/7")
     stall.tabs.current.present(.page)
     let stacks = model.state.outline?.stacks
@@ -109,8 +108,6 @@ import Testing
   }
 
   @Test func `who reads the state hears of each change`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     for change in [
       { stall.tabs.select(.me) }, { stall.tabs.current.push(.page) },
       { stall.tabs.current.present(.page) }, { stall.tabs.current.topmost.push(.me) },
@@ -130,8 +127,6 @@ import Testing
   }
 
   @Test func `the state says what waits, and why the last link did not open`() async {
-    let stall = Stall()
-    let model = DeeplinkConsoleModel(stall.pipeline)
     await stall.open("stall://orders")
     #expect(model.state.waiting == "#1 orders until login, from customScheme")
     stall.pipeline.decline(.login)

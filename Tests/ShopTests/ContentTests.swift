@@ -39,14 +39,6 @@ import Testing
     }
   }
 
-  @Test func `each category has a drawing of one size`() throws {
-    let categories = try ShopCatalog.bundled().categories.map(\.slug)
-    #expect(Set(categories) == Set(ProductPicture.drawings.keys))
-    for lines in (categories + ["none"]).map(ProductPicture.lines) {
-      #expect(lines.map(\.columns) == [9, 9, 9, 9])
-    }
-  }
-
   @Test func `a list says how many it does not show`() throws {
     let lines = try content(of: .catalog(.category(slug: "phones", sort: .price)))
     #expect(lines.map(\.text).first == "Nova Max")

@@ -40,11 +40,4 @@ import Testing
     _ = try await with.restore(data)
     #expect(with.router.selection == .deals)
   }
-
-  @Test func `signing out keeps the tabs that there are`() async throws {
-    let shop = try shop(flags: [.deals])
-    await shop.signIn("demo")
-    shop.signOut()
-    #expect(shop.router.tabs == AppTab.allCases)
-  }
 }

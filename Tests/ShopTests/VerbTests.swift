@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["--exclude", "/blog/*", "/orders*"], ["--exclude", "/blog/*", "--exclude", "/orders*"],
+    ["--exclude=/blog/*", "--exclude=/orders*"],
+  ])
+  func `exclusions are the first rules, and the links that they remove are reported`(
+    words: [String]
+  ) async throws {
+    let run = await Transcript.of(aasa + words)
+    let file = try AppSiteAssociation(data: Data(run.output.utf8))
+    #expect(file.details[0].components.prefix(2).map(\.path) == ["/blog/*", "/orders*"])
+    let line = "warning: /orders: details[0].components[1], path /orders*, excludes it"
+    #expect(run.errorLines.first?.hasPrefix(line) == true)
+  }
+
   @Test func `each URL of many has the sentence that it has alone`() async throws {
     let urls = (0..<520).flatMap { index in
       // More errors than the sentences that are kept, since they differ by their offsets.

@@ -10,6 +10,14 @@ struct AssociationDraftTests {
     try Self.inspector.association(appIDs: [SampleID.appID], excluding: exclusions)
   }
 
+  /// A parser of some links, and what is written for them.
+  func draft<ID>(
+    of links: LinkTable<ID>, on sites: [LinkSite] = [.universal("h.example")]
+  ) throws -> (parser: LinkParser<ID>, draft: AssociationDraft) {
+    let parser = LinkParser(sites: sites, links: links)
+    return (parser, try LinkInspector(parser: parser).association(appIDs: [SampleID.appID]))
+  }
+
   // MARK: Fragments
 
   @Test func `links in a fragment are claimed with the first slash and without it`() throws {
@@ -19,9 +27,9 @@ struct AssociationDraftTests {
         LinkPattern("/", .home), LinkPattern("/p/{phone}", PhoneID.phone),
       ]
     }
-    let parser = LinkParser(
-      sites: [.universal("signal.example", routing: .fragment)], links: PhoneID.links)
-    let file = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID]).association
+    let (parser, draft) = try draft(
+      of: PhoneID.links, on: [.universal("signal.example", routing: .fragment)])
+    let file = draft.association
     for text in ["#/p/+15551234567", "#p/+15551234567", "#/"] {
       let url = "https://signal.example/\(text)"
       #expect(throws: Never.self) { try parser.parse(url) }
@@ -31,11 +39,9 @@ struct AssociationDraftTests {
   }
 
   @Test func `a first page without its fragment is reported, since no rule covers it`() throws {
-    let parser = LinkParser(
-      sites: [.universal("room.example", routing: .fragment)],
-      links: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>
-    )
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let (parser, draft) = try draft(
+      of: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>,
+      on: [.universal("room.example", routing: .fragment)])
     let url = "https://room.example/"
     #expect(try parser.parse(url).identifier == "home")
     #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind != .matched)
@@ -175,10 +181,9 @@ struct AssociationDraftTests {
   func `a space of a query is claimed as a plus sign, too, where a site reads it so`(
     pattern: String, queries: [String], reason: String
   ) throws {
-    let parser = LinkParser(
-      sites: [.universal("a.example"), .universal("h.example", plus: .space)],
-      links: [LinkPattern(pattern) { _ in "s" }] as LinkTable<String>)
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let (parser, draft) = try draft(
+      of: [LinkPattern(pattern) { _ in "s" }] as LinkTable<String>,
+      on: [.universal("a.example"), .universal("h.example", plus: .space)])
     for query in queries {
       let url = "https://h.example/s?\(query)"
       #expect(try parser.parse(url).identifier == "s")
@@ -189,8 +194,7 @@ struct AssociationDraftTests {
 
   @Test func `an empty item that the app takes as none is covered`() throws {
     let links: LinkTable<Int?> = [LinkPattern("/l?page={page}!") { (page: Int?) in page }]
-    let parser = LinkParser(sites: [.universal("h.example")], links: links)
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let (parser, draft) = try draft(of: links)
     let url = "https://h.example/l?page="
     #expect(try parser.parse(url).identifier == nil)
     #expect(draft.association.verdict(for: url, appID: SampleID.appID).kind == .matched)
@@ -200,15 +204,13 @@ struct AssociationDraftTests {
     let links: LinkTable<String> = [
       LinkPattern("/a/{x}") { $0["x"] }, LinkPattern("/b?k={k}", aliases: ["/b/"]) { _ in "b" },
     ]
-    let parser = LinkParser(sites: [.universal("h.example")], links: links)
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let draft = try draft(of: links).draft
     #expect(draft.association.details[0].components.map(\.comment) == ["/a/{x}", "/b?k={k}, /b/"])
   }
 
   @Test func `a table that folds case writes rules that do`() throws {
     let links = LinkTable<String>([LinkPattern("/A/{x}?k=V") { $0["x"] }], foldsCase: true)
-    let parser = LinkParser(sites: [.universal("h.example")], links: links)
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let draft = try draft(of: links).draft
     let file = draft.association
     #expect(file.verdict(for: "https://h.example/a/b?k=V", appID: SampleID.appID).kind == .matched)
     #expect(
@@ -221,8 +223,7 @@ struct AssociationDraftTests {
     let links: LinkTable<String> = [
       LinkPattern("/a") { _ in "a" }, LinkPattern("//b") { _ in "b" },
     ]
-    let parser = LinkParser(sites: [.universal("h.example")], links: links)
-    let draft = try LinkInspector(parser: parser).association(appIDs: [SampleID.appID])
+    let draft = try draft(of: links).draft
     #expect(draft.association.details[0].components.map(\.path) == ["/a"])
     #expect(draft.report.places(of: "linksNotClaimed") == ["//b"])
   }

@@ -63,6 +63,22 @@ import Testing
     #expect(window.router.current.path == [.articles(.article(id: 2, title: "Tides"))])
   }
 
+  private struct PostOffice: DeeplinkResolver {
+    func resolve(
+      _ id: ArticlesDeeplinkID, from source: LinkSource
+    ) async -> DeeplinkResolution<ArticlesDeeplinkID> {
+      source == LinkSource("postcard") ? .open(id) : .refuse(reason: "not by mail")
+    }
+  }
+
+  @Test func `a source of the app's own is known to its resolver`() async {
+    let pipeline = DeeplinkPipeline(
+      parser: LinkParser(sites: [.scheme("reader")], links: ArticlesDeeplinkID.links),
+      resolver: PostOffice(), perform: { _ in true }, options: PipelineOptions(clock: clock))
+    #expect(await pipeline.open(.article(id: 2), from: .widget).failure?.code == "refused")
+    #expect(await pipeline.open(.article(id: 2), from: LinkSource("postcard")).isOpened)
+  }
+
   @Test func `each feature keeps its contract`() async {
     let articles = FeatureContract(
       links: ArticlesDeeplinkID.links,
