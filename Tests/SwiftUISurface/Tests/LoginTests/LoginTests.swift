@@ -98,12 +98,20 @@ struct LoginTests {
     #expect(host.problems == [], sourceLocation: location)
   }
 
-  @Test func `links wait until it is known who is signed in`() async throws {
+  @Test(arguments: [false, true])
+  func `links and Handoff wait until it is known who is signed in`(isHandoff: Bool) async throws {
     let slow = SlowServer()
     session.server.kept = { await slow.answer() }
     let app = AppModel.starting(session)
     let host = SceneHost(timeless: AppWindow(app: app))
-    try await host.open(link.text).settle { !slow.callers.isEmpty }
+    if isHandoff {
+      let activity = NSUserActivity(activityType: "com.example.shop.screen")
+      activity.webpageURL = URL(string: "https://shop.example/profile/ada/edit")
+      host.continueActivity(activity)
+    } else {
+      try host.open(link.text)
+    }
+    try await host.settle { !slow.callers.isEmpty }
     #expect(host.texts == ["One moment"])
     #expect(app.tabs.state == app.tabs.initialState)
     slow.callers.removeFirst().resume()
