@@ -19,6 +19,7 @@ import Testing
   {
     router.setTabs(Section.shown + [.labs])
     #expect(router.shown.tabs == Section.shown + [.labs])
+    #expect(router[.home].shown.isShown(by: host))
     router.handle(tabDeeplink: TabDeeplink(tab: .labs, deeplink: .present(.settings)))
     #expect(await router.settled() == nil)
     #expect(router[.labs].shown.sheet?.root == .settings)
