@@ -172,13 +172,14 @@ struct Place: CustomTestStringConvertible {
 
   @Test(
     arguments: [[], .dropsPathsWithRoots, .writesEmptyPathsLate] as [Misbehavior],
-    [nil, LibraryTab.films, .books])
-  func `a root and a path come together, also beneath a sheet and in another tab`(
-    behavior: Misbehavior, covering: LibraryTab?
+    [(nil, 1), (.films, 1), (.books, 1), (nil, 2)] as [(LibraryTab?, Int)])
+  func `a root and a path come together, also beneath a sheet, another tab, or a screen that stays`(
+    behavior: Misbehavior, before: (covering: LibraryTab?, books: Int)
   ) async throws {
+    let covering = before.covering
     let host = try await SceneHost.settled(
       RoutingTabView(router: router), size: .compact, behavior)
-    router.current.push(.book(1))
+    for number in 1...before.books { router.current.push(.book(number)) }
     try await host.settle()
     if covering == .books { router.current.present(.card) }
     if covering == .films { router.select(.films) }
@@ -250,21 +251,6 @@ struct Place: CustomTestStringConvertible {
     #expect(router.presented == nil)
     #expect(host.modals == [])
     #expect(try await host.refusal(of: router) == nil)
-  }
-
-  @Test func `a screen that stays while all beneath it changes is there`() async throws {
-    let host = try await host()
-    for number in 1...2 { router.current.push(.book(number)) }
-    try await host.settle()
-    router.handle(
-      tabDeeplink: TabDeeplink(
-        tab: .books, deeplink: .push(.book(2), root: .account, path: [.book(3)])))
-    try await host.settle()
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(host.screens == ["Account", "Book 3", "Book 2"])
-    router.current.update(root: .films)
-    try await host.settle()
-    #expect(try await host.refusal(of: router.current) == nil)
   }
 
   @Test(arguments: [WindowLayout.tabs, .sidebar])

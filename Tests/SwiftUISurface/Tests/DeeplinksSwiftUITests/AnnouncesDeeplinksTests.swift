@@ -9,8 +9,13 @@ import Testing
 
 @MainActor
 struct AnnouncesDeeplinksTests {
-  private func host(_ library: Library, _ behavior: Misbehavior = []) async throws -> SceneHost {
-    try await .settled(
+  private let library = Library()
+
+  private func host(
+    _ library: Library? = nil, _ behavior: Misbehavior = []
+  ) async throws -> SceneHost {
+    let library = library ?? self.library
+    return try await .settled(
       timeless: RoutingTabView(router: library.router).announcesDeeplinks().onDeeplink(
         library.pipeline), misbehaving: behavior)
   }
@@ -22,8 +27,7 @@ struct AnnouncesDeeplinksTests {
   func `VoiceOver says what became of a link that shows nothing`(link: String, text: String)
     async throws
   {
-    let library = Library()
-    let host = try await host(library)
+    let host = try await host()
     try await host.open(link).settle { !host.announcements.isEmpty }
     #expect(host.announcements == [text])
   }
@@ -31,7 +35,6 @@ struct AnnouncesDeeplinksTests {
   @Test func `VoiceOver says what became of a link while a cover hides the window's root`()
     async throws
   {
-    let library = Library()
     let host = try await host(library, .hidesWhatIsCovered)
     library.router.current.cover(.film(1))
     try await host.settle { host.title == "Film 1" }
@@ -40,8 +43,7 @@ struct AnnouncesDeeplinksTests {
   }
 
   @Test func `VoiceOver asks for the login once the login is on screen`() async throws {
-    let library = Library()
-    let host = try await host(library)
+    let host = try await host()
     try await host.open("library://card").run { !host.announcements.isEmpty }
     #expect(library.router.current.shown.sheet?.shown.hasAppeared == true)
   }
@@ -49,7 +51,6 @@ struct AnnouncesDeeplinksTests {
   @Test func `VoiceOver says once what became of a link that the system delivers twice`()
     async throws
   {
-    let library = Library()
     let host = try await host(library, .deliversUniversalLinksTwice)
     try await host.open("https://library.example/nothing").settle { !host.announcements.isEmpty }
     #expect(host.announcements == ["The link could not be opened."])
@@ -57,7 +58,6 @@ struct AnnouncesDeeplinksTests {
   }
 
   @Test func `VoiceOver says once that a link waits whose prompt is refused`() async throws {
-    let library = Library()
     let clock = ManualClock()
     let host = SceneHost(
       RoutingTabView(router: library.router).announcesDeeplinks()
@@ -76,7 +76,6 @@ struct AnnouncesDeeplinksTests {
   }
 
   @Test func `VoiceOver says that a link failed after the login has left`() async throws {
-    let library = Library()
     library.librarian.isStrict = true
     let host = try await host(library)
     try await host.open("library://card").run { host.modals.count == 1 && !host.isAnimating }
@@ -133,29 +132,22 @@ struct AnnouncesDeeplinksTests {
     #expect(host.announcements.last == "The link waited too long and was not opened.")
   }
 
-  @Test func `the app may say it in its own words`() async throws {
-    let library = Library()
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: library.router)
-        .announcesDeeplinks { $0.stage == .opened ? "Da ist es." : nil }
-        .onDeeplink(library.pipeline))
-    try await host.open("library://books/1").run { !host.announcements.isEmpty }
-    #expect(host.announcements == ["Da ist es."])
-  }
-
-  @Test func `VoiceOver speaks the language that was chosen last`() async throws {
+  @Test func `the app may say it in its own words, in the language that was chosen last`()
+    async throws
+  {
     let words = Chosen("No.")
-    let library = Library()
     let host = try await SceneHost.settled(
       timeless: ChosenView(words) { text in
         RoutingTabView(router: library.router)
-          .announcesDeeplinks { $0.stage == .parseFailed ? text : nil }
+          .announcesDeeplinks { [.opened, .parseFailed].contains($0.stage) ? text : nil }
           .onDeeplink(library.pipeline)
       })
     words.value = "Nein."
     try await host.settle()
     try await host.open("library://nothing").run { !host.announcements.isEmpty }
     #expect(host.announcements == ["Nein."])
+    try await host.open("library://books/1").run { host.announcements.count == 2 }
+    #expect(host.announcements.last == "Nein.")
   }
 
   @Test func `VoiceOver follows the window to another pipeline, and keeps the first one no longer`()

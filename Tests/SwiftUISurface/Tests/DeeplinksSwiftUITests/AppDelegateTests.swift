@@ -31,11 +31,8 @@ struct AppDelegateTests {
     return delegate
   }
 
-  private var opened: [Int] {
-    app.libraries.all.map { library in library.outcomes.filter { $0 == .opened }.count }
-  }
-
-  private var received: [Int] { app.libraries.all.map(\.recorder.numberOfLinks) }
+  private var opened: [Int] { app.libraries.opened }
+  private var received: [Int] { app.libraries.received }
 
   nonisolated static let behaviors: [Misbehavior] = [
     [], .deliversNothingAtLaunch, .deliversColdStartURLLate,

@@ -79,9 +79,7 @@ struct AwkwardColumnsTests {
     try await host.open("library://card").run { host.title == "Login" }
     host.resize(to: .regular)
     host.frame()
-    let signingIn = Task { await library.signIn() }
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.value(of: signingIn)
+    try await library.signIn(in: host)
     #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
   }
@@ -105,9 +103,11 @@ struct AwkwardColumnsTests {
     shape.take(picture)
     let size = picture.size
     let router = router
-    let view = AnsweringTabs(router: router, shape: shape) {
-      guard router.selection == .account else { return }
-      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(3))))
+    let view = ChosenView(Chosen(router)) { router in
+      ShapedTabs(router: router, shape: shape).onChange(of: router.state) {
+        guard router.selection == .account else { return }
+        router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(3))))
+      }
     }
     let host = try await SceneHost(timeless: view, size: size, misbehaving: behavior).settle()
     if host.columns == [.detail] || host.columns == [.content] {
@@ -119,5 +119,50 @@ struct AwkwardColumnsTests {
     #expect(router.selection == .films)
     #expect(host.title == "Film 3")
     #expect(host.problems == [])
+  }
+
+  // MARK: - What is said late
+
+  @Test func `a late write of the last column cannot push`() {
+    let stack = router.current
+    stack.push(.book(1))
+    stack.push(.chapter(2))
+    stack.popToRoot()
+    stack.shown.pathAboveFirst = [.chapter(2)]
+    #expect(stack.path == [])
+  }
+
+  @Test func `a tab bar in place of columns has the order of a tab view`() async throws {
+    let groups = [TabGroup("Media", tabs: [LibraryTab.films, .books])]
+    let bar = try await SceneHost.settled(
+      RoutingTabView(router: router, groups: groups).environment(\.writesTabItems, true),
+      size: .compact)
+    let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+    let split = try await SceneHost.settled(
+      RoutingSplitView(router: other, groups: groups), size: .compact)
+    #expect(split.tabs == bar.tabs)
+    let regular = try await SceneHost.settled(
+      RoutingSplitView(router: other, groups: groups))
+    #expect(split.tabs == regular.rows)
+  }
+
+  /// The user's last choice was the tab to which the second link leads.
+  @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
+  func `a link to the tab that the user chose last is not undone by an echo`(
+    columns: SplitColumnCount, size: SceneHost.Size
+  ) async throws {
+    for frames in 0..<8 {
+      let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+      let host = try await SceneHost.settled(
+        RoutingSplitView(router: router, columns: columns), .writesSelectionBack)
+      try await host.selectRow("films").settle()
+      try await host.resize(to: size).settle()
+      try await host.follow(.push(.book(1)), to: .books, on: router)
+      router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
+      await host.run(frames: frames)
+      try await host.resize(to: size.other).settle()
+      #expect(router.selection == .films, "\(frames)")
+      #expect(host.title == "Film 1", "\(frames)")
+    }
   }
 }

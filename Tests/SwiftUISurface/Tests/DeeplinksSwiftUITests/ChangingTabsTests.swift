@@ -82,7 +82,14 @@ struct ChangingTabsTests {
   @Test func `a tab that comes back while an update goes on is selected after another one`()
     async throws
   {
-    let host = try await SceneHost(timeless: BringsBack(router: router)).settle()
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(Chosen(router)) { router in
+        RoutingTabView(router: router).onChange(of: router.tabs) { _, tabs in
+          guard !tabs.contains(.films) else { return }
+          router.setTabs([.books, .films])
+          router.select(.films)
+        }
+      })
     router.setTabs([.books])
     try await host.settle()
     #expect(host.tabs == ["books", "films"])
@@ -108,17 +115,4 @@ struct ChangingTabsTests {
 
 private enum ListTab: TabRoute {
   case list(Int)
-}
-
-/// An app that brings a tab back in the update in which it goes.
-private struct BringsBack: View {
-  let router: TabRouter<LibraryTab, LibraryRoute>
-
-  var body: some View {
-    RoutingTabView(router: router).onChange(of: router.tabs) { _, tabs in
-      guard !tabs.contains(.films) else { return }
-      router.setTabs([.books, .films])
-      router.select(.films)
-    }
-  }
 }

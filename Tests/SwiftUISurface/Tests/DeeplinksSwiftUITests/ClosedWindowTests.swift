@@ -13,23 +13,6 @@ import Testing
   private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
   private let clock = ManualClock()
 
-  private func app(_ make: @escaping () -> Library) async throws -> AppHost {
-    let (clock, inbox) = (clock, inbox)
-    func patient(_ view: some View) -> any View {
-      view.navigationPatience(.seconds(5), clock: clock)
-    }
-    let app = AppHost(surround: { patient($0) }) {
-      let library = make()
-      return WindowGroup {
-        RoutingSplitView(router: library.router).onDeeplink(
-          library.pipeline, inbox: inbox)
-      }
-    }
-    app.openWindow()
-    try await app.settle()
-    return app
-  }
-
   @Test func `a pipeline that was never ready is released with the link that waits`() async throws {
     var options = PipelineOptions(clock: clock)
     options.startsReady = false
@@ -50,9 +33,19 @@ import Testing
   func `an intent that opens a link hears how it ended, though its window closes meanwhile`(
     frames: Int
   ) async throws {
-    let app = try await app { Library() }
+    let (clock, inbox) = (clock, inbox)
+    func patient(_ view: some View) -> any View {
+      view.navigationPatience(.seconds(5), clock: clock)
+    }
+    let app = AppHost(surround: { patient($0) }) {
+      let library = Library()
+      return WindowGroup {
+        RoutingSplitView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+      }
+    }
+    app.openWindow()
+    try await app.settle()
     var outcome: DeeplinkOutcome<LibraryID>?
-    let inbox = inbox
     Task { outcome = await inbox.open(.film(5), from: .intent) }
     await quiet()
     for _ in 0..<frames { for window in app.windows { await window.run(frames: 1) } }

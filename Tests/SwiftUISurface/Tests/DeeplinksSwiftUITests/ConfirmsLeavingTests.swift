@@ -148,17 +148,4 @@ struct ConfirmsLeavingTests {
     }
     #expect(Set(reports) == ["No router here; show this view in a RoutingView."])
   }
-
-  @Test func `in a stack of the app's own the screen on top is asked`() async throws {
-    let router = Router(root: LibraryRoute.books)
-    let pipeline = pipeline(for: router)
-    router.push(.book(7))
-    let host = SceneHost(
-      Text("own").confirmsLeaving(when: true) { false }
-        .environment(\.router, AnyRouter(router)))
-    try await host.settle()
-    let outcome = await pipeline.open(IncomingLink(text: "library://books/8"))
-    #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
-    #expect(router.path == [.book(7)])
-  }
 }

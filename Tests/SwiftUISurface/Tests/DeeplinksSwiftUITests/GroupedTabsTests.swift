@@ -13,11 +13,18 @@ struct GroupedTabsTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
   let shelves = [TabGroup("Shelves", tabs: [LibraryTab.films, .books])]
 
-  @Test func `groups are sections, after the tabs in none`() async throws {
+  @Test(arguments: TabForm.allCases)
+  func `groups are sections after the tabs in none, and before iOS 18 only an order`(
+    form: TabForm
+  ) async throws {
     let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .values)
-    #expect(host.sections == [Section(nil, ["account"]), Section("Shelves", ["films", "books"])])
-    #expect(host.searchTab == "films")
+      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: form)
+    #expect(
+      host.sections
+        == (form == .values
+          ? [Section(nil, ["account"]), Section("Shelves", ["films", "books"])]
+          : [Section(nil, ["account", "films", "books"])]))
+    #expect(host.searchTab == (form == .values ? "films" : nil))
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     try await host.settle()
     #expect(host.screens == ["Films", "Film 1"])
@@ -35,14 +42,6 @@ struct GroupedTabsTests {
     try await host.selectTab("films").settle()
     #expect(host.screens == ["Films"])
     #expect(router.reselection?.count == 1)
-    #expect(host.problems == [])
-  }
-
-  @Test func `before iOS 18 there are neither sections nor roles`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, groups: shelves, search: .films), form: .items)
-    #expect(host.sections == [Section(nil, ["account", "films", "books"])])
-    #expect(host.searchTab == nil)
     #expect(host.problems == [])
   }
 

@@ -15,25 +15,10 @@ struct InboxTests {
   private let inbox = DeeplinkInbox<LibraryID>(clock: ManualClock())
   private let libraries = Libraries()
 
-  private func app(_ behavior: Misbehavior = [], windows: Int) async throws -> AppHost {
-    let app = AppHost(
-      timeless: {
-        let library = libraries.make()
-        return WindowGroup {
-          RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
-        }
-      }, misbehaving: behavior)
-    for _ in 0..<windows {
-      app.openWindow()
-      try await app.settle()
-    }
-    return app
-  }
-
   private func receive(_ text: String) { inbox.receive(IncomingLink(text: text)) }
 
   @Test func `each delegate hands over its link by a line`() async throws {
-    let app = try await app(windows: 1)
+    let app = try await AppHost.settled(libraries, inbox: inbox, windows: 1)
     let payload = ["deep_link": "library://books/7"]
     #expect(inbox.receive(UNNotificationResponse(userInfo: payload)))
     try await app.run { app.windows[0].title == "Book 7" }
@@ -54,7 +39,7 @@ struct InboxTests {
   }
 
   @Test func `of two windows the one that was active last shows it`() async throws {
-    let app = try await app(windows: 2)
+    let app = try await AppHost.settled(libraries, inbox: inbox, windows: 2)
     receive("library://books/7")
     try await app.run { app.windows[1].title == "Book 7" }
     app.windows[1].setScenePhase(.inactive)
@@ -66,7 +51,7 @@ struct InboxTests {
     try await app.settle()
     receive("library://books/9")
     try await app.run { app.windows[0].title == "Book 9" }
-    #expect(libraries.all.map(\.recorder.numberOfLinks) == [1, 2])
+    #expect(libraries.received == [1, 2])
   }
 
   @Test func `a window that was never active takes no link`() async throws {

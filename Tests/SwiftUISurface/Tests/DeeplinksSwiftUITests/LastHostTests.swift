@@ -1,7 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import LayerHost
-import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -9,7 +8,7 @@ import Testing
 /// Of several views that show one router's stack, the one that entered a window last has it.
 @MainActor
 struct LastHostTests {
-  private let shelf = Shelf()
+  private let isSecond = Chosen(false)
 
   @Test(
     arguments: Misbehavior.alone.map { $0.union(.repeatsAppearancesOfRemovedTabs) },
@@ -19,10 +18,13 @@ struct LastHostTests {
   ) async throws {
     let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let host = try await SceneHost.settled(
-      timeless: GroupedLater(router: router, shelf: shelf), form: form, misbehaving: behavior)
+      timeless: ChosenView(isSecond) {
+        RoutingTabView(
+          router: router, groups: $0 ? [TabGroup("Shelves", tabs: [LibraryTab.films])] : [])
+      }, form: form, misbehaving: behavior)
     try await host.selectTab("films").settle()
     try await host.selectTab("books").settle()
-    shelf.isSecond = true
+    isSecond.value = true
     try await host.settle()
     for tab in LibraryTab.allCases {
       router.handle(tabDeeplink: TabDeeplink(tab: tab, deeplink: .push(.card)))
@@ -45,9 +47,9 @@ struct LastHostTests {
   func `a view that comes back has its stack again`(behavior: Misbehavior) async throws {
     let router = Router(root: LibraryRoute.books)
     let host = try await SceneHost.settled(
-      timeless: Twice(router: router, shelf: shelf), misbehaving: behavior)
-    for isSecond in [true, false, true] {
-      shelf.isSecond = isSecond
+      timeless: Twice(router: router, isSecond: isSecond), misbehaving: behavior)
+    for second in [true, false, true] {
+      isSecond.value = second
       try await host.settle()
       let sheet = router.present(.film(1))
       try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
@@ -64,15 +66,15 @@ struct LastHostTests {
 
   @Test func `a view in a sheet has the stack until the sheet is gone`() async throws {
     let router = Router(root: LibraryRoute.books)
-    let host = try await SceneHost.settled(timeless: OverItself(router: router, shelf: shelf))
-    shelf.isSecond = true
+    let host = try await SceneHost.settled(timeless: OverItself(router: router, isSecond: isSecond))
+    isSecond.value = true
     try await host.settle { host.modals.count == 1 }
     router.present(.film(1))
     try await host.settle { host.modals.count == 2 }
     #expect(try await host.refusal(of: router) == nil)
     router.dismiss()
     try await host.settle { host.modals.count == 1 }
-    shelf.isSecond = false
+    isSecond.value = false
     try await host.settle { host.modals == [] }
     router.present(.film(2))
     try await host.settle()
@@ -81,29 +83,13 @@ struct LastHostTests {
   }
 }
 
-@MainActor
-@Observable
-private final class Shelf {
-  var isSecond = false
-}
-
-private struct GroupedLater: View {
-  let router: TabRouter<LibraryTab, LibraryRoute>
-  let shelf: Shelf
-
-  var body: some View {
-    RoutingTabView(
-      router: router, groups: shelf.isSecond ? [TabGroup("Shelves", tabs: [LibraryTab.films])] : [])
-  }
-}
-
 /// Two views of one stack, both of which live as long as the tabs do.
 private struct Twice: View {
   let router: Router<LibraryRoute>
-  @Bindable var shelf: Shelf
+  @Bindable var isSecond: Chosen<Bool>
 
   var body: some View {
-    TabView(selection: $shelf.isSecond) {
+    TabView(selection: $isSecond.value) {
       RoutingView(router: router).tabItem { Text("First") }.tag(false)
       RoutingView(router: router).tabItem { Text("Second") }.tag(true)
     }
@@ -112,10 +98,10 @@ private struct Twice: View {
 
 private struct OverItself: View {
   let router: Router<LibraryRoute>
-  @Bindable var shelf: Shelf
+  @Bindable var isSecond: Chosen<Bool>
 
   var body: some View {
     RoutingView(router: router)
-      .sheet(isPresented: $shelf.isSecond) { RoutingView(router: router) }
+      .sheet(isPresented: $isSecond.value) { RoutingView(router: router) }
   }
 }

@@ -4,7 +4,6 @@ import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
 import LayerHost
-import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
@@ -38,12 +37,23 @@ struct LaunchLinkTests {
       }, misbehaving: behavior, connect: { inbox.receive($0) })
   }
 
-  /// How many links have opened in each window.
-  private var opened: [Int] {
-    libraries.all.map { library in library.outcomes.filter { $0 == .opened }.count }
+  /// The same, with a window that is open.
+  private func runningApp(_ behavior: Misbehavior = []) async throws -> AppHost {
+    let app = app(behavior)
+    app.openWindow()
+    try await app.settle()
+    return app
   }
 
-  private var received: [Int] { libraries.all.map(\.recorder.numberOfLinks) }
+  /// A scene connects with links to book 7, and its window is not there yet.
+  private func connect(_ activities: Set<NSUserActivity> = []) {
+    inbox.receive(
+      UIScene.ConnectionOptions(
+        urlContexts: [UIOpenURLContext(url: Self.book)], userActivities: activities))
+  }
+
+  private var opened: [Int] { libraries.opened }
+  private var received: [Int] { libraries.received }
 
   // MARK: - Two taps open twice
 
@@ -74,10 +84,8 @@ struct LaunchLinkTests {
   }
 
   @Test func `while one window stays in front, a link is still expected again`() async throws {
-    let app = app([])
-    app.openWindow()
-    try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    let app = try await runningApp()
+    connect()
     app.openWindow()
     try await app.run { opened == [0, 1] }
     app.windows[0].setScenePhase(.background)
@@ -126,10 +134,8 @@ struct LaunchLinkTests {
   @Test func `a link that a closure delivers before its window is active opens there`()
     async throws
   {
-    let app = app([])
-    app.openWindow()
-    try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    let app = try await runningApp()
+    connect()
     try await app.settle()
     #expect(opened == [0])
     app.windows[0].open(Self.book)
@@ -140,40 +146,29 @@ struct LaunchLinkTests {
   @Test func `a link whose window never becomes active opens in another after five seconds`()
     async throws
   {
-    let app = app([])
-    app.openWindow()
-    try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    let app = try await runningApp()
+    connect()
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(5))
     try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
   }
 
-  @Test func `once the window that connected has closed, a tap on the same link opens again`()
-    async throws
-  {
-    let app = app(.deliversNothingAtLaunch)
-    app.openWindow()
-    try await app.settle()
+  @Test(arguments: [false, true])
+  func `a tap that another window gets opens there, also when the one that connected has closed`(
+    hasClosed: Bool
+  ) async throws {
+    let app = try await runningApp(.deliversNothingAtLaunch)
     app.openWindow(for: Self.book)
     try await app.run { opened == [0, 1] }
-    app.windows[0].setScenePhase(.background)
-    try await app.settle()
-    app.close(app.windows[1])
-    try await app.settle()
-    app.windows[0].setScenePhase(.active)
-    try await app.settle()
-    app.windows[0].open(Self.book)
-    try await app.run { opened == [1, 1] }
-  }
-
-  @Test func `a tap that another window gets opens there`() async throws {
-    let app = app(.deliversNothingAtLaunch)
-    app.openWindow()
-    try await app.settle()
-    app.openWindow(for: Self.book)
-    try await app.run { opened == [0, 1] }
+    if hasClosed {
+      app.windows[0].setScenePhase(.background)
+      try await app.settle()
+      app.close(app.windows[1])
+      try await app.settle()
+      app.windows[0].setScenePhase(.active)
+      try await app.settle()
+    }
     app.windows[0].open(Self.book)
     try await app.run { opened == [1, 1] }
   }
@@ -181,9 +176,7 @@ struct LaunchLinkTests {
   @Test func `once a link has opened in another window for its own, a tap opens it again`()
     async throws
   {
-    let app = app(.deliversNothingAtLaunch)
-    app.openWindow()
-    try await app.settle()
+    let app = try await runningApp(.deliversNothingAtLaunch)
     app.close(app.openWindow(for: Self.book))
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(5))
@@ -212,9 +205,7 @@ struct LaunchLinkTests {
     let activity = NSUserActivity(activityType: CSSearchableItemActionType)
     activity.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: Self.book.absoluteString]
     )
-    inbox.receive(
-      UIScene.ConnectionOptions(
-        urlContexts: [UIOpenURLContext(url: Self.book)], userActivities: [activity]))
+    connect([activity])
     let window = app.openWindow()
     try await app.settle()
     let before = received
@@ -225,9 +216,7 @@ struct LaunchLinkTests {
   }
 
   @Test func `a notification that a window connects with opens there only`() async throws {
-    let app = app([])
-    app.openWindow()
-    try await app.settle()
+    let app = try await runningApp()
     let response = UNNotificationResponse(userInfo: ["deep_link": "library://books/7"])
     inbox.receive(UIScene.ConnectionOptions(notificationResponse: response))
     inbox.receive(response)
@@ -253,7 +242,7 @@ struct LaunchLinkTests {
       }, connect: { _ in })
     app.openWindow()
     try await app.settle()
-    inbox.receive(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: Self.book)]))
+    connect()
     number.value = 1
     try await app.settle()
     app.openWindow()
@@ -269,26 +258,26 @@ struct LaunchLinkTests {
   func `a link that launches the app at its sign-in opens once after it`(
     link: LaunchLink, behavior: Misbehavior
   ) async throws {
-    let session = Session()
+    let isSignedIn = Chosen(false)
     let app = AppHost(
       timeless: {
-        WindowGroup { SignInFirst(session: session, libraries: libraries, inbox: inbox) }
+        WindowGroup { SignInFirst(isSignedIn: isSignedIn, libraries: libraries, inbox: inbox) }
       }, misbehaving: behavior, connect: { inbox.receive($0) })
     try link.tap(in: app)
     try await app.settle()
     await app.windows[0].run(frames: 10)
-    session.isSignedIn = true
+    isSignedIn.value = true
     try await app.settle { app.windows[0].title == "Book 7" }
     #expect(opened == [1])
     #expect(received == [1])
   }
 
   @Test func `a link at the sign-in of a running app waits for it`() async throws {
-    let session = Session()
+    let isSignedIn = Chosen(false)
     let host = try await SceneHost.settled(
-      timeless: SignInFirst(session: session, libraries: libraries, inbox: inbox))
+      timeless: SignInFirst(isSignedIn: isSignedIn, libraries: libraries, inbox: inbox))
     try await host.open(Self.book).settle()
-    session.isSignedIn = true
+    isSignedIn.value = true
     try await host.run { host.title == "Book 7" }
     #expect(opened == [1])
   }
@@ -325,19 +314,13 @@ enum LaunchLink: CaseIterable {
   }
 }
 
-@Observable
-@MainActor
-private final class Session {
-  var isSignedIn = false
-}
-
 private struct SignInFirst: View {
-  let session: Session
+  let isSignedIn: Chosen<Bool>
   let libraries: Libraries
   let inbox: DeeplinkInbox<LibraryID>
 
   var body: some View {
-    if session.isSignedIn {
+    if isSignedIn.value {
       LibraryWindow(library: libraries.make(), inbox: inbox)
     } else {
       Text("Sign in").onDeeplink(inbox: inbox)

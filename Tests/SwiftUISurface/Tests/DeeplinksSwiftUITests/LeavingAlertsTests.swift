@@ -44,6 +44,25 @@ struct LeavingAlertsTests {
     return outcome
   }
 
+  /// The user lets the screen go, and sees book 8.
+  private func expectDiscarded(
+    _ outcome: Task<DeeplinkOutcome<LibraryID>, Never>, by discard: String = "Discard",
+    in host: SceneHost
+  ) async throws {
+    try await host.tap(discard).run { host.screens == ["Books", "Book 8"] }
+    #expect(try await host.value(of: outcome) == .opened(.book(8)))
+    #expect(host.problems == [])
+  }
+
+  /// The user keeps the screen.
+  private func expectKept(
+    _ outcome: Task<DeeplinkOutcome<LibraryID>, Never>, from id: LibraryID = .book(9),
+    in host: SceneHost
+  ) async throws {
+    try await host.tap("Cancel").settle()
+    #expect(try await host.value(of: outcome) == .rejected(.keptUnsavedWork(id, screen: "book")))
+  }
+
   @Test func `a feature asks in the words of its own bundle`() async throws {
     let folder = URL.temporaryDirectory.appending(path: "\(UUID()).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,8 +77,7 @@ struct LeavingAlertsTests {
     let host = try await writing()
     let outcome = try await asked(by: "library://books/8", titled: "Buch 7 verwerfen?", in: host)
     #expect(host.texts == ["Buch 7 verwerfen?", "Ein Link führt weg.", "Verwerfen", "Cancel"])
-    try await host.tap("Verwerfen").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
+    try await expectDiscarded(outcome, by: "Verwerfen", in: host)
   }
 
   // MARK: - The screen that is seen
@@ -70,16 +88,12 @@ struct LeavingAlertsTests {
   ) async throws {
     let host = try await writing(behavior)
     let kept = try await asked(by: "library://books/9", in: host)
-    try await host.tap("Cancel").settle()
-    #expect(
-      try await host.value(of: kept) == .rejected(.keptUnsavedWork(.book(9), screen: "book")))
+    try await expectKept(kept, in: host)
     #expect(host.modals == [])
     #expect(host.screens == ["Books", "Book 7"])
     let outcome = try await asked(by: "library://books/8", in: host)
     #expect(host.texts == ["Discard Book 7?", "A link leads elsewhere.", "Discard", "Cancel"])
-    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
-    #expect(host.problems == [])
+    try await expectDiscarded(outcome, in: host)
   }
 
   // MARK: - A screen that is not seen
@@ -93,13 +107,10 @@ struct LeavingAlertsTests {
     try await host.settle { host.title == "Film 1" }
     let kept = try await asked(by: "library://books/9", in: host)
     #expect(host.modals.count == 2)
-    try await host.tap("Cancel").settle()
-    #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
+    try await expectKept(kept, in: host)
     #expect(host.title == "Film 1")
     let opened = try await asked(by: "library://books/8", in: host)
-    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: opened) == .opened(.book(8)))
-    #expect(host.problems == [])
+    try await expectDiscarded(opened, in: host)
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -111,15 +122,12 @@ struct LeavingAlertsTests {
     try await host.settle()
     #expect(host.title == "Account")
     let kept = try await asked(by: "library://books/9", in: host)
-    try await host.tap("Cancel").settle()
-    #expect(try await host.value(of: kept).failure == .keptUnsavedWork(.book(9), screen: "book"))
+    try await expectKept(kept, in: host)
     #expect(host.title == "Account")
     library.router.current.present(.film(1))
     try await host.settle { host.title == "Film 1" }
     let opened = try await asked(by: "library://books/8", in: host)
-    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: opened) == .opened(.book(8)))
-    #expect(host.problems == [])
+    try await expectDiscarded(opened, in: host)
   }
 
   @Test(arguments: Misbehavior.combinations)
@@ -133,9 +141,7 @@ struct LeavingAlertsTests {
     try await host.settle()
     let outcome = try await asked(by: "library://books/8", titled: "Discard Book 9?", in: host)
     try await host.tap("Discard").settle { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
-    #expect(host.problems == [])
+    try await expectDiscarded(outcome, in: host)
   }
 
   // MARK: - Under the app's own presentations
@@ -177,9 +183,7 @@ struct LeavingAlertsTests {
     #expect(host.modals == [])
     clock.advance(by: .milliseconds(500))
     try await host.settle { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try host.tap("Discard")
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
-    #expect(host.problems == [])
+    try await expectDiscarded(outcome, in: host)
   }
 
   // MARK: - While it is asked
@@ -212,8 +216,7 @@ struct LeavingAlertsTests {
     try await host.settle {
       host.modals == [.init(.sheet, "Film 1"), .init(.alert, "Discard Book 7?")]
     }
-    try await host.tap("Discard").run { host.screens == ["Books", "Book 8"] }
-    #expect(try await host.value(of: outcome) == .opened(.book(8)))
+    try await expectDiscarded(outcome, in: host)
   }
 
   // MARK: - Where there are no tabs
@@ -231,8 +234,7 @@ struct LeavingAlertsTests {
     try await host.settle { host.title == "Film 1" }
     let outcome = Task { await pipeline.open(IncomingLink(text: "library://books/8")) }
     try await host.settle { host.modals.last == .init(.alert, "Discard Book 7?") }
-    try await host.tap("Cancel").settle()
-    #expect(try await host.value(of: outcome).failure == .keptUnsavedWork(.book(8), screen: "book"))
+    try await expectKept(outcome, from: .book(8), in: host)
     #expect(host.title == "Film 1")
   }
 

@@ -2,6 +2,7 @@ import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
+import LayerHost
 import Observation
 import SwiftUI
 import SwiftUIHost
@@ -146,9 +147,22 @@ final class Library {
       observers: [recorder])
   }
 
+  /// The app in a window in which no time passes.
+  func host(_ behavior: Misbehavior = []) -> SceneHost {
+    SceneHost(
+      timeless: RoutingTabView(router: router).onDeeplink(pipeline), misbehaving: behavior)
+  }
+
   func signIn() async {
     librarian.isSignedIn = true
     await pipeline.fulfill(.login)
+  }
+
+  /// Signs in, for which the card is waiting.
+  func signIn(in host: SceneHost) async throws {
+    let signingIn = Task { await signIn() }
+    try await host.run { host.modals == [.init(.cover, "Card")] }
+    try await host.value(of: signingIn)
   }
 
   /// How the links ended or were put off, oldest first.
@@ -162,10 +176,35 @@ final class Library {
 final class Libraries {
   private(set) var all: [Library] = []
 
+  /// How many links have opened in each window, and how many have arrived there.
+  var opened: [Int] { all.map { library in library.outcomes.filter { $0 == .opened }.count } }
+  var received: [Int] { all.map(\.recorder.numberOfLinks) }
+
   func make(options: PipelineOptions = PipelineOptions()) -> Library {
     let library = Library(options: options)
     all.append(library)
     return library
+  }
+}
+
+extension AppHost {
+  /// The app with some windows, each of which has a library of its own.
+  static func settled(
+    _ libraries: Libraries, inbox: DeeplinkInbox<LibraryID>? = nil, windows: Int,
+    _ behavior: Misbehavior = []
+  ) async throws -> AppHost {
+    let app = AppHost(
+      timeless: {
+        let library = libraries.make()
+        return WindowGroup {
+          RoutingTabView(router: library.router).onDeeplink(library.pipeline, inbox: inbox)
+        }
+      }, misbehaving: behavior)
+    for _ in 0..<windows {
+      app.openWindow()
+      try await app.settle()
+    }
+    return app
   }
 }
 

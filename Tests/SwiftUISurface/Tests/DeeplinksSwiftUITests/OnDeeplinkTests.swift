@@ -12,12 +12,6 @@ import Testing
 struct OnDeeplinkTests {
   let library = Library()
 
-  private func host(_ behavior: Misbehavior = []) -> SceneHost {
-    SceneHost(
-      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behavior)
-  }
-
   private func shown(_ host: SceneHost) async throws {
     try await host.settle { library.pipeline.notice != nil || host.title == "Chapter 3" }
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])
@@ -28,7 +22,7 @@ struct OnDeeplinkTests {
   func `a link that launches the app opens once`(behavior: Misbehavior, site: String)
     async throws
   {
-    let host = host(behavior)
+    let host = library.host(behavior)
     host.open(try URL(of: site + "books/7/chapters/3"))
     try await shown(host)
     #expect(library.outcomes.filter { $0 == .opened }.count == library.recorder.numberOfLinks)
@@ -37,7 +31,7 @@ struct OnDeeplinkTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `a link to an app that runs opens over what it shows`(behavior: Misbehavior) async throws {
-    let host = try await host(behavior).settle()
+    let host = try await library.host(behavior).settle()
     try await host.tap("Cover book 9").settle { host.modals.count == 1 }
     try await host.open("https://library.example/books/7/chapters/3").run { host.modals.isEmpty }
     try await shown(host)
@@ -60,27 +54,27 @@ struct OnDeeplinkTests {
       library.recorder.events.compactMap(\.duplicateOf).count == library.recorder.numberOfLinks - 1)
   }
 
-  @Test func `a universal link comes as an activity`() async throws {
-    let host = try await host().settle()
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = try URL(of: "https://library.example/books/7/chapters/3")
+  @Test(arguments: [LinkSource.universalLink, .spotlight])
+  func `a universal link and a result of Spotlight come as an activity`(
+    source: LinkSource
+  ) async throws {
+    let host = try await library.host().settle()
+    let isFound = source == .spotlight
+    let activity = NSUserActivity(
+      activityType: isFound ? CSSearchableItemActionType : NSUserActivityTypeBrowsingWeb)
+    if isFound {
+      activity.addUserInfoEntries(
+        from: [CSSearchableItemActivityIdentifier: "library://books/7/chapters/3"])
+    } else {
+      activity.webpageURL = try URL(of: "https://library.example/books/7/chapters/3")
+    }
     host.continueActivity(activity)
     try await shown(host)
-    #expect(library.recorder.events.last?.source == .universalLink)
-  }
-
-  @Test func `a result of Spotlight names its link`() async throws {
-    let host = try await host().settle()
-    let activity = NSUserActivity(activityType: CSSearchableItemActionType)
-    activity.addUserInfoEntries(
-      from: [CSSearchableItemActivityIdentifier: "library://books/7/chapters/3"])
-    host.continueActivity(activity)
-    try await shown(host)
-    #expect(library.recorder.events.last?.source == .spotlight)
+    #expect(library.recorder.events.last?.source == source)
   }
 
   @Test func `an activity without a link is reported`() async throws {
-    let host = try await host().settle()
+    let host = try await library.host().settle()
     let reports = reportedIssues {
       host.continueActivity(NSUserActivity(activityType: CSSearchableItemActionType))
     }
@@ -96,7 +90,7 @@ struct OnDeeplinkTests {
   func `openURL sends the app's own sites through the pipeline as content, others to the system`()
     async throws
   {
-    let host = try await host().settle()
+    let host = try await library.host().settle()
     try await host.tap("Visit film 5").settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(library.recorder.events.last?.source == .content)
     try await host.tap("Visit nothing of ours").run { library.pipeline.notice != nil }
@@ -135,11 +129,9 @@ struct OnDeeplinkTests {
 
   @Test(arguments: Misbehavior.combinations)
   func `a link that waits for the login opens after it`(behavior: Misbehavior) async throws {
-    let host = host(behavior)
+    let host = library.host(behavior)
     try await host.open("library://card").settle { host.modals == [.init(.sheet, "Login")] }
-    let signingIn = Task { await library.signIn() }
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.value(of: signingIn)
+    try await library.signIn(in: host)
     try await host.settle()
     #expect(host.selectedTab == "account")
     #expect(host.title == "Card")

@@ -39,14 +39,6 @@ struct OnReselectTests {
     try await host.selectTab("films").settle()
     #expect(host.scrolls == ["films"])
   }
-
-  @Test func `a link to the selected tab is no reselection`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, destination: Scrolling.self) { Text($0.rawValue) })
-    router.handle(tabDeeplink: TabDeeplink(tab: .books, deeplink: .push(.book(1))))
-    try await host.settle()
-    #expect(host.scrolls == [])
-  }
 }
 
 private enum Scrolling: RouteDestination {

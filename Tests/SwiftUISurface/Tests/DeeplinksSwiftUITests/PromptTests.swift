@@ -14,9 +14,7 @@ struct PromptTests {
   private func waiting(
     _ library: Library, _ behavior: Misbehavior
   ) async throws -> SceneHost {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behavior)
+    let host = try await library.host(behavior).settle()
     try await host.tap("Push book 9").settle()
     try await host.open("library://card").settle { host.title == "Login" }
     #expect(library.pipeline.waiting?.prerequisite == .login)
@@ -68,9 +66,7 @@ struct PromptTests {
     let host = try await waiting(library, behavior)
     try await host.tap("Present book 9").settle { host.title == "Book 9" }
     #expect(library.pipeline.waiting?.prerequisite == .login)
-    let signingIn = Task { await library.signIn() }
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.value(of: signingIn)
+    try await library.signIn(in: host)
     try await host.settle()
     #expect(library.router[.books].path == [.book(9)])
     #expect(library.outcomes.last == .opened)

@@ -3,13 +3,15 @@ import DeeplinksSwiftUI
 import DeeplinksTestSupport
 import Foundation
 import LayerHost
-import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing
 
 @MainActor
 @Suite(.followingTasks) struct RestoresNavigationTests {
+  private let library = Library()
+  private let gate = Gate()
+
   /// The scene's next life, with what the earlier one has stored.
   private func host(
     _ library: Library, storage: SceneStorageContent = SceneStorageContent(),
@@ -23,11 +25,13 @@ import Testing
       sceneStorage: storage, misbehaving: behavior)
   }
 
-  /// The same, where the saved routes are being checked until `gate` opens.
-  private func host(
-    _ library: Library, checkedBehind gate: Gate, behavior: Misbehavior = []
+  /// The same, where the saved routes are being checked until the gate opens.
+  private func hostBehindGate(
+    _ library: Library? = nil, behavior: Misbehavior = []
   ) async throws -> SceneHost {
-    let host = host(library, storage: try await storage(), behavior: behavior) { _ in
+    let host = host(
+      library ?? self.library, storage: try await storage(), behavior: behavior
+    ) { _ in
       await gate.passed()
       return true
     }
@@ -50,7 +54,6 @@ import Testing
 
   @Test(arguments: Misbehavior.combinations)
   func `a scene that comes back shows what it showed`(behavior: Misbehavior) async throws {
-    let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(try await host.refusal(of: library.router.current) == nil)
@@ -64,7 +67,6 @@ import Testing
   func `a link that launches the app wins over what was saved`(
     behavior: Misbehavior, link: String
   ) async throws {
-    let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
     // The outcome follows the screen.
     try await host.open(link).settle {
@@ -78,9 +80,7 @@ import Testing
   func `a link that comes while the saved routes are checked opens over them`(
     behavior: Misbehavior
   ) async throws {
-    let library = Library()
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate, behavior: behavior)
+    let host = try await hostBehindGate(behavior: behavior)
     try await host.open("library://films/1").run { !library.recorder.events.isEmpty }
     await host.run(frames: 5)
     #expect(host.screens == ["Books"])
@@ -91,7 +91,6 @@ import Testing
 
   @Test func `what changes is saved at once, whatever phases the scene passes later`() async throws
   {
-    let library = Library()
     let host = try await host(library).settle()
     library.router.current.push(.book(7))
     try await host.settle()
@@ -111,7 +110,6 @@ import Testing
   }
 
   @Test func `it is saved once for each change, and not when nothing has changed`() async throws {
-    let library = Library()
     let host = try await host(library).settle()
     try await host.setScenePhase(.inactive).settle()
     try await host.setScenePhase(.active).settle()
@@ -137,14 +135,7 @@ import Testing
   }
 
   @Test func `what a user sees while saved routes are checked is saved`() async throws {
-    let storage = try await storage()
-    let gate = Gate()
-    let library = Library()
-    let host = host(library, storage: storage) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await hostBehindGate()
     library.router.current.present(.film(1))
     try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
     try await expectNextLife(of: host, toShow: ["Film 1"])
@@ -156,7 +147,6 @@ import Testing
   @Test(arguments: [false, true])
   func `a link that opens before there is a window is saved`(isFirstLife: Bool) async throws {
     let storage = isFirstLife ? SceneStorageContent() : try await storage()
-    let library = Library()
     _ = await library.pipeline.open(IncomingLink(text: "library://films/1"))
     let host = host(library, storage: storage)
     try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
@@ -192,9 +182,7 @@ import Testing
   ) async throws {
     let before = try await self.host(Library()).settle()
     try await before.open("library://books/7").settle()
-    let gate = Gate()
-    let lock = Lock()
-    let library = Library()
+    let lock = Chosen<Lock?>(nil)
     let host = SceneHost(
       timeless: LockedScreen(lock: lock) {
         RoutingTabView(router: library.router)
@@ -205,32 +193,27 @@ import Testing
           .onDeeplink(library.pipeline)
       }, sceneStorage: before.sceneStorage, misbehaving: behavior)
     try await host.run { gate.isWaitedFor }
-    lock.screen = Lock.Screen()
+    lock.value = Lock()
     try await host.run { host.modals.count == 1 }
     await host.run(frames: 5)
     gate.open()
     await host.run(frames: 5)
-    lock.screen = nil
+    lock.value = nil
     try await host.run { host.screens == ["Books", "Book 7"] }
   }
 
   @Test(arguments: Misbehavior.combinations)
   func `a link that waits for a login wins as well`(behavior: Misbehavior) async throws {
-    let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.open("library://card").settle { host.title == "Login" }
-    let signingIn = Task { await library.signIn() }
-    try await host.run { host.modals == [.init(.cover, "Card")] }
-    try await host.value(of: signingIn)
+    try await library.signIn(in: host)
   }
 
   @Test(arguments: Misbehavior.combinations, [false, true])
   func `what was saved is shown when the launch link's login is declined`(
     behavior: Misbehavior, byUser: Bool
   ) async throws {
-    let library = Library()
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate, behavior: behavior)
+    let host = try await hostBehindGate(behavior: behavior)
     try await host.open("library://card").run { !library.recorder.events.isEmpty }
     gate.open()
     try await host.settle { host.title == "Login" }
@@ -242,15 +225,17 @@ import Testing
   }
 
   @Test func `a launch link that the app does not know leaves what was saved`() async throws {
-    let library = Library()
     let host = host(library, storage: try await storage())
     try await host.open("library://nothing").settle { host.modals == [.init(.sheet, "Film 5")] }
     #expect(library.outcomes == [.parseFailed])
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `what was saved is shown when a link that came before the window is declined`(
-    behavior: Misbehavior
+  /// What happens while a link from before the window waits for its login.
+  enum Meanwhile: CaseIterable { case nothing, discarding, going }
+
+  @Test(arguments: Misbehavior.combinations, Meanwhile.allCases)
+  func `after a declined login comes what was saved, unless it was discarded or the user went on`(
+    behavior: Misbehavior, meanwhile: Meanwhile
   ) async throws {
     // This prompt would be saved if it was where the user went.
     let library = Library(prompt: .present(.account))
@@ -259,9 +244,19 @@ import Testing
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.settle { host.title == "Account" }
     try await expectNextLife(of: host, toShow: ["Film 5"])
+    var screens = ["Film 5"]
+    switch meanwhile {
+    case .nothing: break
+    case .discarding:
+      library.pipeline.discardRestoration()
+      screens = ["Books"]
+    case .going:
+      library.router[.books].push(.book(2))
+      screens = ["Books", "Book 2"]
+    }
     library.pipeline.decline(.login)
-    try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
-    try await expectNextLife(of: host, toShow: ["Film 5"])
+    try await host.settle { [screens] in host.screens == screens }
+    try await expectNextLife(of: host, toShow: screens)
     _ = await opening.value
   }
 
@@ -269,8 +264,7 @@ import Testing
     var options = PipelineOptions()
     options.deadline = nil
     let library = Library(options: options)
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate)
+    let host = try await hostBehindGate(library)
     try await host.open("library://card").settle { host.title == "Login" }
     try await expectNextLife(of: host, toShow: ["Film 5"])
     gate.open()
@@ -281,9 +275,7 @@ import Testing
   }
 
   @Test func `a screen that is not archivable ends the check if the user opens it`() async throws {
-    let library = Library()
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate)
+    let host = try await hostBehindGate()
     library.router.current.push(.login)
     gate.open()
     try await host.settle { host.title == "Login" }
@@ -295,9 +287,7 @@ import Testing
   func `tabs that come or go while the saved routes are checked do not end the check`(
     tabs: [LibraryTab]
   ) async throws {
-    let library = Library()
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate)
+    let host = try await hostBehindGate()
     library.router.setTabs(tabs)
     gate.open()
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
@@ -305,31 +295,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a declined login restores nothing that the app has discarded, or over where the user went`(
-    isDiscarded: Bool
-  ) async throws {
-    let library = Library()
-    let opening = Task { await library.pipeline.open("library://card") }
-    await quiet()
-    let host = host(library, storage: try await storage())
-    try await host.settle { host.title == "Login" }
-    if isDiscarded {
-      library.pipeline.discardRestoration()
-    } else {
-      library.router[.books].push(.book(2))
-    }
-    library.pipeline.decline(.login)
-    let screens = isDiscarded ? ["Books"] : ["Books", "Book 2"]
-    try await host.settle { host.screens == screens }
-    try await expectNextLife(of: host, toShow: screens)
-    _ = await opening.value
-  }
-
-  @Test(arguments: [false, true])
   func `the way back to where the app began is saved, too`(afterCheck: Bool) async throws {
-    let library = Library()
-    let gate = Gate()
-    let host = try await host(library, checkedBehind: gate)
+    let host = try await hostBehindGate()
     library.router.current.push(.book(1))
     try await host.settle { host.screens == ["Books", "Book 1"] }
     if afterCheck {
@@ -345,7 +312,6 @@ import Testing
   @Test func `a route that is not allowed any more is left out with what lies over it`()
     async throws
   {
-    let library = Library()
     let host = host(library, storage: try await storage()) { $0 != .chapter(3) }
     try await host.settle { host.title == "Book 7" }
     #expect(host.screens == ["Books", "Book 7"])
@@ -355,7 +321,6 @@ import Testing
   @Test func `data that is no archive is reported and changes nothing`() async throws {
     var storage = SceneStorageContent()
     storage["navigation"] = Data("{".utf8)
-    let library = Library()
     let reports = try await reportedIssues {
       let host = try await host(library, storage: storage).settle()
       #expect(host.screens == ["Books"])
@@ -365,13 +330,8 @@ import Testing
   }
 
   @Test func `a scene that goes before it has restored keeps what was saved`() async throws {
-    let storage = try await storage()
-    let gate = Gate()
-    let host = host(Library(), storage: storage) { _ in
-      await gate.passed()
-      return true
-    }
-    try await host.run { gate.isWaitedFor }
+    let host = try await hostBehindGate()
+    let storage = host.sceneStorage
     await host.run(frames: 5)
     try await host.setScenePhase(.inactive).settle()
     #expect(host.sceneStorage == storage)
@@ -380,7 +340,6 @@ import Testing
 
   @Test(arguments: Misbehavior.combinations)
   func `what was saved is not shown again after a cover`(behavior: Misbehavior) async throws {
-    let library = Library()
     let host = host(library, storage: try await storage(), behavior: behavior)
     try await host.settle { host.modals == [.init(.sheet, "Film 5")] }
     library.router.current.cover(.card)
@@ -413,6 +372,28 @@ import Testing
     try await third.open("library://books/5").settle { third.title == "Book 5" }
     #expect(third.screens == ["Books", "Book 5"])
   }
+
+  @Test(arguments: Misbehavior.combinations, [false, true])
+  func `where the app has no rule, a screen comes back if its link would open now`(
+    behavior: Misbehavior, isSignedIn: Bool
+  ) async throws {
+    func host(_ library: Library, _ storage: SceneStorageContent) async throws -> SceneHost {
+      try await SceneHost.settled(
+        timeless: RoutingTabView(router: library.router)
+          .restoresNavigation(of: library.router, through: library.pipeline)
+          .onDeeplink(library.pipeline),
+        sceneStorage: storage, misbehaving: behavior)
+    }
+    let (first, next) = (Library(knowsWayBack: true), Library(knowsWayBack: true))
+    let before = try await host(first, SceneStorageContent())
+    first.router.current.handle(deeplink: .cover(.card, path: [.book(7)]))
+    try await before.settle { before.title == "Card" }
+    next.librarian.isSignedIn = isSignedIn
+    let host = try await host(next, before.sceneStorage)
+    try await host.settle { host.title == (isSignedIn ? "Card" : "Book 7") }
+    #expect(next.router.current.path == [.book(7)])
+    #expect(host.problems == [])
+  }
 }
 
 /// Holds a task back until a test lets it go on.
@@ -435,21 +416,17 @@ private final class Gate {
   }
 }
 
-@MainActor @Observable
-private final class Lock {
-  struct Screen: Identifiable {
-    let id = 0
-  }
-
-  var screen: Screen?
+/// What covers a window while the app is locked.
+private struct Lock: Identifiable {
+  let id = 0
 }
 
 /// An app that covers its window while it is locked.
 private struct LockedScreen<Content: View>: View {
-  @Bindable var lock: Lock
+  @Bindable var lock: Chosen<Lock?>
   @ViewBuilder let content: Content
 
   var body: some View {
-    content.fullScreenCover(item: $lock.screen) { _ in Text("Locked") }
+    content.fullScreenCover(item: $lock.value) { _ in Text("Locked") }
   }
 }

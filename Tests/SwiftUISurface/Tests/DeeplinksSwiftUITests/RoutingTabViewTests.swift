@@ -10,15 +10,6 @@ import Testing
 struct RoutingTabViewTests {
   let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
 
-  @Test func `where routes show themselves, the closure makes the label of a tab`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
-    #expect(host.title == "Books")
-    router.select(.films)
-    try await host.run { host.title == "Films" }
-    #expect(host.problems == [])
-  }
-
   @Test(arguments: Misbehavior.combinations)
   func `a tab is built when it is first selected, by the user or a link`(
     behavior: Misbehavior
@@ -99,6 +90,10 @@ struct RoutingTabViewTests {
       timeless: RoutingTabView(router: router, destination: Upside.self))
     #expect(named.tabs == ["books", "films", "account"])
     #expect(named.title == "skooB")
+    let labeled = try await SceneHost.settled(
+      timeless: RoutingTabView(router: router) { Text("Tab \($0.rawValue)") })
+    #expect(labeled.tabs == ["Tab books", "Tab films", "Tab account"])
+    #expect(labeled.title == "Books")
   }
 
   @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
@@ -114,9 +109,7 @@ struct RoutingTabViewTests {
     async throws
   {
     let library = Library()
-    let host = SceneHost(
-      timeless: RoutingTabView(router: library.router).onDeeplink(library.pipeline),
-      misbehaving: behavior)
+    let host = library.host(behavior)
     try host.open("library://books/7/chapters/3")
     try await host.settle { host.screens == ["Books", "Book 7", "Chapter 3"] }
     #expect(host.screens == ["Books", "Book 7", "Chapter 3"])

@@ -1,7 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import LayerHost
-import Observation
 import SwiftUI
 import SwiftUIHost
 import Testing

@@ -45,15 +45,3 @@ struct ShapedTabs: View {
       groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : [])
   }
 }
-
-/// Answers each change of the router with an action.
-struct AnsweringTabs: View {
-  let router: TabRouter<LibraryTab, LibraryRoute>
-  let shape: Shape
-  let answer: @MainActor () -> Void
-
-  var body: some View {
-    ShapedTabs(router: router, shape: shape)
-      .onChange(of: router.state) { answer() }
-  }
-}

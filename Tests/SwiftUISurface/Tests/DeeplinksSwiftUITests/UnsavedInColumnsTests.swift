@@ -16,25 +16,25 @@ struct UnsavedInColumnsTests {
 
   private func host(_ size: SceneHost.Size) async throws -> SceneHost {
     try await .settled(
-      WritingTabs(router: library.router, shape: shape)
-        .environment(desk).onDeeplink(library.pipeline),
+      ChosenView(Chosen(shape)) {
+        RoutingSplitView(
+          router: library.router, destination: WritingScreens.self, columns: $0.columns)
+      }.environment(desk).onDeeplink(library.pipeline),
       size: size)
   }
 
-  private func writing(_ size: SceneHost.Size) async throws -> SceneHost {
-    let host = try await host(size)
+  private func write(in host: SceneHost) async throws {
     library.router.current.push(.book(7))
     try await host.settle()
     desk.unsaved = [.book(7)]
     try await host.settle()
-    return host
   }
 
   /// Opens a link, changes the room while the user is asked, and answers no to each question that is still asked.
   private func keep(
-    _ host: SceneHost, changing change: () -> Void
+    _ host: SceneHost, from text: String = "library://books/8", changing change: () -> Void = {}
   ) async throws -> DeeplinkOutcome<LibraryID> {
-    let link = IncomingLink(text: "library://books/8", source: .notification)
+    let link = IncomingLink(text: text, source: .notification)
     var outcome: DeeplinkOutcome<LibraryID>?
     Task { outcome = await library.pipeline.open(link) }
     try await host.run { desk.isAsked }
@@ -53,7 +53,8 @@ struct UnsavedInColumnsTests {
     change: Change, picture: Picture
   ) async throws {
     shape.take(picture)
-    let host = try await writing(picture.size)
+    let host = try await host(picture.size)
+    try await write(in: host)
     if change == .roomBefore { try await host.resize(to: picture.size.other).settle() }
     let outcome = try await keep(host) {
       switch change {
@@ -64,6 +65,20 @@ struct UnsavedInColumnsTests {
     }
     #expect(outcome.failure == .keptUnsavedWork(.book(8), screen: "book"))
     #expect(library.router[.books].path == [.book(7)])
+  }
+
+  @Test(arguments: Picture.all)
+  func `unsaved work is asked before a link shows another tab in its place`(
+    picture: Picture
+  ) async throws {
+    shape.take(picture)
+    // Where there was room for a tab bar only, columns take its place.
+    let host = try await host(picture.size).resize(to: .regular).settle()
+    try await write(in: host)
+    let outcome = try await keep(host, from: "library://films/5")
+    #expect(outcome.failure == .keptUnsavedWork(.film(5), screen: "book"))
+    #expect(library.router.selection == .books)
+    #expect(library.router.current.path == [.book(7)])
   }
 
   /// How two equal screens come onto a stack; unless they are pushed, the lower one is covered from the beginning.
@@ -102,15 +117,5 @@ struct UnsavedInColumnsTests {
       if isUpper { try await host.swipeBack().settle() }
     }
     #expect(desk.questions.count == 2)
-  }
-}
-
-private struct WritingTabs: View {
-  let router: TabRouter<LibraryTab, LibraryRoute>
-  let shape: Shape
-
-  var body: some View {
-    RoutingSplitView(
-      router: router, destination: WritingScreens.self, columns: shape.columns)
   }
 }

@@ -12,26 +12,13 @@ struct WindowTests {
   /// An app whose windows each have a library of their own, in order.
   private let libraries = Libraries()
 
-  private func app(_ behavior: Misbehavior = [], windows: Int) async throws -> AppHost {
-    let app = AppHost(
-      timeless: {
-        let library = libraries.make()
-        return WindowGroup {
-          RoutingTabView(router: library.router).onDeeplink(library.pipeline)
-        }
-      }, misbehaving: behavior)
-    for _ in 0..<windows { app.openWindow() }
-    try await app.settle()
-    return app
-  }
-
   @Test(
     arguments: Misbehavior.each,
     ["library://books/7/chapters/3", "https://library.example/books/7/chapters/3"])
   func `a link is shown in the window that is open`(behavior: Misbehavior, link: String)
     async throws
   {
-    let app = try await app(behavior, windows: 1)
+    let app = try await AppHost.settled(libraries, windows: 1, behavior)
     let window = app.open(try URL(of: link))
     try await app.settle { app.windows[0].title == "Chapter 3" }
     #expect(window === app.windows[0])
@@ -39,16 +26,16 @@ struct WindowTests {
   }
 
   @Test func `of several windows one takes the link`() async throws {
-    let app = try await app(windows: 3)
+    let app = try await AppHost.settled(libraries, windows: 3)
     app.open(try URL(of: "library://books/7"))
     try await app.settle { app.windows.contains { $0.title == "Book 7" } }
     #expect(app.windows.filter { $0.title == "Book 7" }.count == 1)
-    #expect(libraries.all.map(\.recorder.numberOfLinks).sorted() == [0, 0, 1])
+    #expect(libraries.received.sorted() == [0, 0, 1])
     #expect(app.windows.count == 3)
   }
 
   @Test func `without a window a new one shows the link`() async throws {
-    let app = try await app(windows: 1)
+    let app = try await AppHost.settled(libraries, windows: 1)
     app.close(app.windows[0])
     app.open(try URL(of: "library://books/7"))
     try await app.run { app.windows.first?.title == "Book 7" }

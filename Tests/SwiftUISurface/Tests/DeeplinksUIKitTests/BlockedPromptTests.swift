@@ -25,6 +25,14 @@ import Testing
 
   private func settle() async { await stack.settle() }
 
+  /// Presents something of the app's own over the stack.
+  private func present(_ blocking: Blocking) async -> UIViewController {
+    await settle()
+    let own = blocking.present(over: stack.navigation)
+    await settle()
+    return own
+  }
+
   /// Opens a link whose prompt is blocked for now.
   private func openBlocked() async {
     #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
@@ -59,11 +67,9 @@ import Testing
     await openBlocked()
     #expect(titles(of: router) == before)
     stack.clock.advance(by: .seconds(10))
-    await settle()
-    #expect(screens == before + [["own"]])
+    await stack.expectScreens(before + [["own"]])
     own.dismiss(animated: true)
-    await settle()
-    #expect(screens == before + [["sign-in"]])
+    await stack.expectScreens(before + [["sign-in"]])
     #expect(titles(of: router) == screens)
     session.isSignedIn = true
     #expect(await pipeline.fulfill(.login)?.isOpened == true)
@@ -74,57 +80,45 @@ import Testing
   func `a prompt waits for each alert that comes next, and for what an alert presents itself`(
     isCover: Bool
   ) async {
-    await settle()
-    let first = Blocking.alert.present(over: stack.navigation)
-    await settle()
+    let first = await present(.alert)
     await openBlocked()
     let inner = (isCover ? Blocking.cover : .alert).present(over: first)
     await settle()
     inner.dismiss(animated: true)
-    await settle()
-    #expect(screens == [["home"], ["own"]])
+    await stack.expectScreens([["home"], ["own"]])
     _ = Blocking.cover.present(over: first)
     await settle()
     // One dismissal removes both.
     stack.navigation.dismiss(animated: false)
     let last = Blocking.alert.present(over: stack.navigation)
-    await settle()
-    #expect(screens == [["home"], ["own"]])
+    await stack.expectScreens([["home"], ["own"]])
     last.dismiss(animated: false)
-    await settle()
-    #expect(screens == [["home"], ["sign-in"]])
+    await stack.expectScreens([["home"], ["sign-in"]])
   }
 
   @Test func `a search in the app's own sheet makes the sheet no less its own`() async {
-    await settle()
-    let own = Blocking.sheet.present(over: stack.navigation)
-    await settle()
+    let own = await present(.sheet)
     own.present(UISearchController(), animated: true)
     await settle()
     #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
     await settle()
     #expect(stack.window.problems == [])
     stack.navigation.dismiss(animated: true)
-    await settle()
-    #expect(screens == [["home"], ["sign-in"]])
+    await stack.expectScreens([["home"], ["sign-in"]])
   }
 
   @Test func `no prompt comes for a link that has ended, and each link's own for the next`() async {
-    await settle()
-    let first = Blocking.alert.present(over: stack.navigation)
-    await settle()
+    let first = await present(.alert)
     await openBlocked()
     pipeline.discardAll()
     first.dismiss(animated: true)
-    await settle()
-    #expect(screens == [["home"]])
+    await stack.expectScreens([["home"]])
     let second = Blocking.alert.present(over: stack.navigation)
     await settle()
     await openBlocked()
     #expect(await pipeline.open("club://members/2") == .pending(.member(2), .login))
     second.dismiss(animated: true)
-    await settle()
-    #expect(screens == [["home"], ["sign-in"]])
+    await stack.expectScreens([["home"], ["sign-in"]])
     session.isSignedIn = true
     #expect(await pipeline.fulfill(.login)?.isOpened == true)
     #expect(screens == [["home"], ["member 2"]])
@@ -162,8 +156,7 @@ import Testing
       MainActor.assumeIsolated { #expect(stack.navigation.dragDown()) }
     }
     #expect(await pipeline.open("club://members/1") == .pending(.member(1), .login))
-    await settle()
-    #expect(screens == [["home"]])
+    await stack.expectScreens([["home"]])
     #expect(pipeline.waiting == nil)
     #expect(await pipeline.fulfill(.login) == nil, "The user has declined it.")
   }

@@ -89,14 +89,16 @@ struct ClubStack {
   let clock = ManualClock()
   let window = UIWindow(windowScene: UIWindowScene())
   let router = Router(root: ClubRoute.home)
-  let navigation = UINavigationController()
+  let navigation: UINavigationController
   let host: NavigationControllerHost<ClubRoute>
 
   init(
+    in navigation: UINavigationController = UINavigationController(),
     screen: @escaping @MainActor (ClubRoute, Router<ClubRoute>) -> UIViewController = {
       ClubScreen($0, $1)
     }
   ) {
+    self.navigation = navigation
     window.rootViewController = navigation
     host = NavigationControllerHost(
       router: router, navigationController: navigation, clock: clock, patience: .seconds(3),
@@ -109,6 +111,14 @@ struct ClubStack {
   }
 
   func settle() async { #expect(await window.settle { await router.settled() }) }
+
+  /// Expects the levels on screen to be these once nothing moves.
+  func expectScreens(
+    _ screens: [[String]], _ location: SourceLocation = #_sourceLocation
+  ) async {
+    await settle()
+    #expect(titles(over: navigation) == screens, sourceLocation: location)
+  }
 }
 
 /// The app in a window, as tabs with a stack each.
@@ -116,11 +126,16 @@ struct ClubStack {
 struct ClubTabs {
   let clock = ManualClock()
   let window = UIWindow(windowScene: UIWindowScene())
-  let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
-  let controller = UITabBarController()
+  let tabs: TabRouter<ClubTab, ClubRoute>
+  let controller: UITabBarController
   let host: TabBarControllerHost<ClubTab, ClubRoute>
 
-  init() {
+  init(
+    _ all: [ClubTab] = ClubTab.allCases, selection: ClubTab = .home,
+    in controller: UITabBarController = UITabBarController()
+  ) {
+    self.controller = controller
+    tabs = TabRouter(tabs: all, selection: selection, root: \ClubTab.root)
     host = window.show(tabs, in: controller, clock: clock)
     window.makeKeyAndVisible()
   }

@@ -38,21 +38,16 @@ import Testing
     await settle()
     await pushOwn()
     await pushOwn()
-    var asked = 0
-    let leaving = router.askBeforeLeaving {
-      asked += 1
-      return false
-    }
+    let asked = Asked(on: router, mayLeave: false)
     #expect(await open(link).code == "opened")
     await settle()
     let added = router.path.map(\.title)
     #expect(!added.isEmpty)
     #expect(titles(over: stack.navigation) == [["home", "own", "own"] + added])
-    #expect(asked == 0)
+    #expect(asked.count == 0)
     stack.navigation.swipeBack()
     await settle()
     #expect(router.path.map(\.title) == added.dropLast())
-    withExtendedLifetime(leaving) {}
   }
 
   @Test func `a push leaves the app's own screens, and back pops those on top first`() async {
@@ -64,8 +59,7 @@ import Testing
     #expect(titles(over: stack.navigation) == [["home", "own", "game 1", "own"]])
     for left in [["home", "own", "game 1"], ["home", "own"], ["home"], ["home"]] {
       router.back()
-      await settle()
-      #expect(titles(over: stack.navigation) == [left])
+      await stack.expectScreens([left])
       #expect(router.path == (left.count > 2 ? [.game(1)] : []))
     }
   }
@@ -75,8 +69,7 @@ import Testing
     await pushOwn()
     router.push(.game(1))
     router.back()
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home", "own"]])
+    await stack.expectScreens([["home", "own"]])
   }
 
   @Test func `a screen that the router removes takes the app's own over it along, and no others`()
@@ -91,14 +84,11 @@ import Testing
     await settle()
     await pushOwn()
     #expect(router.back(to: .game(1)))
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home", "own", "game 1", "own"]])
+    await stack.expectScreens([["home", "own", "game 1", "own"]])
     router.popToRoot()
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home", "own"]])
+    await stack.expectScreens([["home", "own"]])
     router.update(root: .games)
-    await settle()
-    #expect(titles(over: stack.navigation) == [["games"]])
+    await stack.expectScreens([["games"]])
   }
 
   // MARK: - Who is asked
@@ -115,13 +105,9 @@ import Testing
     await pushOwn()
     await pushOwn()
     let before = titles(over: stack.navigation)
-    var asked = 0
-    let leaving = router.askBeforeLeaving {
-      asked += 1
-      return mayLeave
-    }
+    let asked = Asked(on: router, mayLeave: mayLeave)
     let outcome = await open(link)
-    #expect(asked == 1)
+    #expect(asked.count == 1)
     if mayLeave {
       #expect(outcome.code == "opened")
     } else {
@@ -130,7 +116,6 @@ import Testing
     }
     let after = titles(over: stack.navigation)
     #expect(after == (mayLeave ? titles(of: router) : before))
-    withExtendedLifetime(leaving) {}
   }
 
   @Test func `a link to a screen beneath others asks all that it removes or uncovers`() async {
@@ -180,79 +165,52 @@ import Testing
     #expect(titles(over: stack.navigation) == titles(of: self.router))
   }
 
-  @Test func `a stack that the app sets without the root empties the path, and links go on`() async
-  {
-    router.push(.game(1))
-    await settle()
-    stack.navigation.setViewControllers([OwnScreen()], animated: true)
-    await settle()
-    #expect(router.path == [])
-    router.push(.game(2))
-    await settle()
-    #expect(titles(over: stack.navigation) == [["own", "game 2"]])
-    #expect(await open(.popToRoot()).code == "opened")
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home"]])
-  }
-
   @Test func `over an own root, the router's screen keeps its work and its answer`() async {
     await settle()
     stack.navigation.setViewControllers([OwnScreen()], animated: false)
     await settle()
     let answer = Task { await router.push(.game(1), returning: Int.self) }
     await settle()
-    var asked = 0
-    let leaving = router.askBeforeLeaving {
-      asked += 1
-      return false
-    }
+    let asked = Asked(on: router, mayLeave: false)
     // UIKit says again that something was shown.
     stack.navigation.pushViewController(OwnScreen(), animated: false)
     await settle()
     let outcome = await open(.popToRoot())
     #expect(outcome.failure?.code == "keptUnsavedWork")
-    #expect(asked == 1)
+    #expect(asked.count == 1)
     #expect(titles(over: stack.navigation) == [["own", "game 1", "own"]])
-    withExtendedLifetime(leaving) {}
     router.finish(with: 7)
     #expect(await answer.value == 7)
   }
 
-  @Test(arguments: [false, true])
-  func `without its root, a stack's screens are the app's own, and links go on`(
-    isEmptied: Bool
+  @Test(arguments: [[], ["game 1"], ["own"]], [false, true])
+  func `a stack whose root the app removes has an empty path, and links go on`(
+    rest: [String], isPushed: Bool
   ) async {
     router.push(.game(1))
     await settle()
-    let screen = stack.navigation.viewControllers[1]
-    stack.navigation.setViewControllers(isEmptied ? [] : [screen], animated: false)
-    router.push(.game(2))
-    await settle()
-    #expect(titles(over: stack.navigation) == [(isEmptied ? [] : ["game 1"]) + ["game 2"]])
-    #expect(router.path == [.game(2)])
+    let screens = [stack.navigation.viewControllers[1], OwnScreen()]
+    stack.navigation.setViewControllers(
+      screens.filter { rest.contains($0.title ?? "") }, animated: rest == ["own"])
+    if isPushed {
+      router.push(.game(2))
+      await stack.expectScreens([rest + ["game 2"]])
+      #expect(router.path == [.game(2)])
+    }
     #expect(await open(.popToRoot()).code == "opened")
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home"]])
+    await stack.expectScreens([["home"]])
     #expect(router.path == [])
   }
 
-  @Test(arguments: [false, true])
-  func `a link to the root pops what the app has left without it`(isEmptied: Bool) async {
-    router.push(.game(1))
-    await settle()
-    let screen = stack.navigation.viewControllers[1]
-    stack.navigation.setViewControllers(isEmptied ? [] : [screen], animated: false)
-    #expect(await open(.popToRoot()).code == "opened")
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home"]])
-  }
-
-  @Test(arguments: [false, true])
-  func `a link to a screen under the user's finger waits for the finger`(isCancelled: Bool) async {
+  @Test(arguments: [[1], [1, 2]], [false, true])
+  func `a link that pops or keeps a screen under the user's finger waits for the finger`(
+    path: [Int], isCancelled: Bool
+  ) async {
+    let games = path.map(ClubRoute.game)
     router.push(.game(1))
     await settle()
     #expect(stack.navigation.swipeBack(lasts: true))
-    let outcome = Task { await open(.push(.game(1))).code }
+    let outcome = Task { await open(.push(games[games.count - 1], path: games.dropLast())).code }
     await quiet()
     let isOver = Mark()
     Task {
@@ -261,18 +219,19 @@ import Testing
     }
     await quiet()
     #expect(!isOver.isSet)
+    #expect(titles(over: stack.navigation) == [["home"]])
     stack.window.endGesture(cancelled: isCancelled)
     #expect(await outcome.value == "opened")
-    await settle()
-    #expect(titles(over: stack.navigation) == [["home", "game 1"]])
-    #expect(router.path == [.game(1)])
+    await stack.expectScreens([["home"] + games.map(\.title)])
+    #expect(router.path == games)
   }
 
-  @Test func `a link that a finger holds for too long says why`() async {
+  @Test(arguments: [1, 2])
+  func `a link that a finger holds for too long says why`(game: Int) async {
     router.push(.game(1))
     await settle()
     #expect(stack.navigation.swipeBack(lasts: true))
-    let outcome = Task { await open(.push(.game(1))) }
+    let outcome = Task { await open(.push(.game(game))) }
     await quiet()
     stack.clock.advance(by: .seconds(3))
     let step = NavigationStep(kind: .path, route: "game")
@@ -280,7 +239,7 @@ import Testing
       await outcome.value
         == .rejected(.notShown(step, reason: "a transition goes on there")))
     stack.window.endGesture(cancelled: false)
-    await settle()
+    await stack.expectScreens([["home"]])
     #expect(router.path == [])
   }
 
@@ -313,6 +272,20 @@ import Testing
 @MainActor
 private final class Mark {
   var isSet = false
+}
+
+/// How often the screen on top was asked whether it may be left.
+@MainActor
+private final class Asked {
+  private(set) var count = 0
+  private var leaving: LeaveGuard?
+
+  init(on router: Router<ClubRoute>, mayLeave: Bool) {
+    leaving = router.askBeforeLeaving { [weak self] in
+      self?.count += 1
+      return mayLeave
+    }
+  }
 }
 
 private struct OneLinkHandler: DeeplinkHandler {

@@ -21,8 +21,7 @@ import Testing
   private func expectShown(
     _ titles: [[String]], _ location: SourceLocation = #_sourceLocation
   ) async {
-    await settle()
-    #expect(DeeplinksUIKitTests.titles(over: navigation) == titles, sourceLocation: location)
+    await stack.expectScreens(titles, location)
     #expect(DeeplinksUIKitTests.titles(of: router) == titles, sourceLocation: location)
     #expect(window.problems == [], sourceLocation: location)
   }
@@ -136,17 +135,6 @@ import Testing
     await expectShown([["home"], ["sign-in", "game 1", "member 1"]])
   }
 
-  @Test func `a swipe that the user gives up changes nothing, and a link waits for it`() async {
-    router.push(.game(1))
-    await settle()
-    #expect(navigation.swipeBack(lasts: true))
-    router.handle(deeplink: .push(.game(2), path: [.game(1)]))
-    await quiet()
-    #expect(titles(over: navigation) == [["home"]])
-    window.endGesture(cancelled: true)
-    await expectShown([["home", "game 1", "game 2"]])
-  }
-
   @Test func `a sheet that the user drags down is dismissed`() async throws {
     router.push(.game(1))
     router.present(.signIn)
@@ -170,38 +158,47 @@ import Testing
 
   // MARK: - The app's own controllers
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [(false, false), (true, false), (false, true)])
   func `a link that presents over the app's own alert is refused at once, with the reason`(
-    isOverSheet: Bool
+    isOverSheet: Bool, isOverSearch: Bool
   ) async throws {
     if isOverSheet { router.present(.signIn) }
     await settle()
     let top = try #require(isOverSheet ? sheet : navigation)
-    top.topViewController?.present(OwnScreen(), animated: true)
+    let search = UISearchController()
+    if isOverSearch { top.present(search, animated: false) }
+    (isOverSearch ? search : top.topViewController)?.present(OwnScreen(), animated: true)
     await settle()
     let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
     let step = NavigationStep(kind: .present, depth: isOverSheet ? 1 : 0, route: "member")
     #expect(
       outcome == .rejected(.notShown(step, reason: "the app itself presents OwnScreen there")))
+    #expect(search.isActive == isOverSearch)
     top.dismiss(animated: true)
     await expectShown(isOverSheet ? [["home"], ["sign-in"]] : [["home"]])
   }
 
-  @Test(arguments: [false, true])
-  func `a link that presents ends the user's search`(isOverSheet: Bool) async throws {
+  @Test(
+    arguments: [
+      (.present(.member(1)), [["home"], ["member 1"]]),
+      (.present(.member(1)).onTop(), [["home"], ["sign-in"], ["member 1"]]),
+      (.push(.game(1)), [["home", "game 1"]]), (.popToRoot(), [["home"]]),
+    ] as [(DeeplinkRoute<ClubRoute>, [[String]])])
+  func `a link that presents, pushes, or asks for the screen beneath ends the user's search`(
+    link: DeeplinkRoute<ClubRoute>, shown: [[String]]
+  ) async throws {
+    let isOverSheet = shown.contains(["sign-in"])
     if isOverSheet { router.present(.signIn) }
     await settle()
     let top = try #require(isOverSheet ? sheet : navigation)
     top.topViewController?.present(UISearchController(), animated: true)
     await settle()
     window.holdsAnimations = true
-    let outcome = Task { await pipeline(for: router).open(IncomingLink(text: "club://members/1")) }
+    router.handle(deeplink: link)
     await quiet()
     window.holdsAnimations = false
     window.finishAnimations()
-    #expect(await outcome.value.isOpened)
-    await expectShown(
-      isOverSheet ? [["home"], ["sign-in"], ["member 1"]] : [["home"], ["member 1"]])
+    await expectShown(shown)
   }
 
   /// A search that ends later than it is asked to, without a transition.
@@ -224,17 +221,6 @@ import Testing
     await expectShown([["home"], ["member 1"]])
   }
 
-  @Test(arguments: [false, true])
-  func `a link that pushes, or asks for the screen beneath, ends the user's search`(isPush: Bool)
-    async
-  {
-    await settle()
-    navigation.present(UISearchController(), animated: true)
-    await settle()
-    router.handle(deeplink: isPush ? .push(.game(1)) : .popToRoot())
-    await expectShown(isPush ? [["home", "game 1"]] : [["home"]])
-  }
-
   @Test func `what the user pushes from a search leaves the search`() async {
     await settle()
     let search = UISearchController()
@@ -244,18 +230,6 @@ import Testing
     await settle()
     #expect(search.isActive)
     #expect(navigation.viewControllers.map(\.title) == ["home", "game 1"])
-  }
-
-  @Test func `a link that presents over an alert of a search is refused at once`() async throws {
-    await settle()
-    let search = UISearchController()
-    navigation.present(search, animated: false)
-    search.present(OwnScreen(), animated: false)
-    let outcome = await pipeline(for: router).open(IncomingLink(text: "club://members/1"))
-    let step = NavigationStep(kind: .present, route: "member")
-    #expect(
-      outcome == .rejected(.notShown(step, reason: "the app itself presents OwnScreen there")))
-    #expect(search.isActive)
   }
 
   @Test func `a link waits for an alert that is just leaving`() async {
@@ -286,22 +260,20 @@ import Testing
   // MARK: - The system
 
   @Test func `one screen is pushed or popped, and more are set at once`() async {
-    let (window, navigation) = (UIWindow(windowScene: UIWindowScene()), RecordingController())
-    let host = window.show(router, in: navigation, clock: clock)
-    window.makeKeyAndVisible()
+    let navigation = RecordingController()
+    let stack = ClubStack(in: navigation)
     let acts: [(DeeplinkRoute<ClubRoute>, String)] = [
       (.push(.game(1)), "push"), (.popToRoot(), "pop"), (.push(.game(2), path: [.game(1)]), "set"),
       (.push(.game(3), path: [.game(1)]), "set"), (.push(.game(1)), "pop"),
       (.push(.member(1), root: .games), "set"), (.popToRoot(), "pop"),
     ]
     for (link, call) in acts {
-      await window.settle { await router.settled() }
+      await stack.settle()
       navigation.calls = []
-      router.handle(deeplink: link)
-      #expect(await window.settle { await router.settled() })
+      stack.router.handle(deeplink: link)
+      await stack.settle()
       #expect(navigation.calls == [call], "\(link)")
     }
-    withExtendedLifetime(host) {}
   }
 
   @Test func `a presentation that UIKit refuses is not wanted any more`() async {
@@ -328,13 +300,11 @@ import Testing
         if refusals < 0 { super.present(controller, animated: animated, completion: completion) }
       }
     }
-    let (refusing, router) = (Refusing(), Router(root: ClubRoute.home))
-    let host = window.show(router, in: refusing, clock: clock)
-    router.present(.signIn)
-    #expect(await window.settle { await router.settled() })
-    #expect(titles(over: refusing) == [["home"], ["sign-in"]])
+    let refusing = Refusing()
+    let stack = ClubStack(in: refusing)
+    stack.router.present(.signIn)
+    await stack.expectScreens([["home"], ["sign-in"]])
     #expect(refusing.refusals == -1)
-    withExtendedLifetime(host) {}
   }
 
   @Test(arguments: [
@@ -350,30 +320,26 @@ import Testing
   @Test func `a controller that UIKit refuses to present is released`() async {
     final class Refused { weak var controller: UIViewController? }
     let refused = Refused()
-    let router = Router(root: ClubRoute.home)
-    let navigation = UINavigationController()
-    window.rootViewController = navigation
-    let host = NavigationControllerHost(
-      router: router, navigationController: navigation, clock: clock
-    ) {
+    let stack = ClubStack {
       let screen = ClubScreen($0, $1)
       if screen.route == .signIn { refused.controller = screen }
       return screen
     }
-    window.refusesPresentations = true
-    router.present(.signIn)
-    #expect(await router.settled()?.kind == .present)
-    #expect(await window.settle { await router.settled() })
+    stack.window.refusesPresentations = true
+    stack.router.present(.signIn)
+    #expect(await stack.router.settled()?.kind == .present)
+    await stack.settle()
     #expect(refused.controller == nil)
-    withExtendedLifetime(host) {}
   }
 
-  @Test(arguments: [false, true])
-  func `a presentation that is over just when the patience ends is dismissed again`(
-    endsFirst: Bool
+  @Test(arguments: [false, true], [false, true])
+  func `a sheet that comes or goes just when the patience ends is not left behind`(
+    isDismissal: Bool, endsFirst: Bool
   ) async {
+    if isDismissal { router.present(.signIn) }
+    await settle()
     window.holdsAnimations = true
-    router.present(.signIn)
+    if isDismissal { router.dismiss() } else { router.present(.signIn) }
     await quiet()
     let settled = Task { await router.settled() }
     await clock.waitForSleepers(1)
@@ -381,27 +347,8 @@ import Testing
     window.holdsAnimations = false
     window.finishAnimations()
     if endsFirst { clock.advance(by: .seconds(3)) }
-    let isShown = await settled.value == nil
+    let isShown = await settled.value == nil && !isDismissal
     await expectShown(isShown ? [["home"], ["sign-in"]] : [["home"]])
-    router.cover(.member(1))
-    await expectShown([["home"], ["member 1"]])
-  }
-
-  @Test(arguments: [false, true])
-  func `a dismissal that is over just when the patience ends leaves no sheet behind`(
-    endsFirst: Bool
-  ) async {
-    router.present(.signIn)
-    await settle()
-    window.holdsAnimations = true
-    router.dismiss()
-    await quiet()
-    await clock.waitForSleepers(1)
-    if !endsFirst { clock.advance(by: .seconds(3)) }
-    window.holdsAnimations = false
-    window.finishAnimations()
-    if endsFirst { clock.advance(by: .seconds(3)) }
-    await expectShown([["home"]])
     router.cover(.member(1))
     await expectShown([["home"], ["member 1"]])
   }
@@ -410,59 +357,42 @@ import Testing
   func `a path that the navigation controller does not take is refused, and the next is shown`(
     isPop: Bool, listensAtOnce: Bool
   ) async {
-    let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
-    let host = window.show(router, in: navigation, clock: clock)
+    let navigation = StubbornController()
+    let stack = ClubStack(in: navigation)
+    let router = stack.router
     if isPop { router.push(.game(1)) }
-    #expect(await window.settle { await router.settled() })
+    await stack.settle()
     navigation.isDeaf = true
     if isPop { router.back() } else { router.push(.game(1)) }
     let settled = Task { await router.settled() }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(5))
+    await stack.clock.waitForSleepers(1)
+    stack.clock.advance(by: .seconds(5))
     #expect(await settled.value?.kind == .path)
     #expect(router.path == (isPop ? [.game(1)] : []))
     if !listensAtOnce { await quiet() }
     navigation.isDeaf = false
     router.push(.game(2))
-    #expect(await window.settle { await router.settled() })
-    let shown = isPop ? ["home", "game 1", "game 2"] : ["home", "game 2"]
-    #expect(titles(over: navigation) == [shown])
-    withExtendedLifetime(host) {}
+    await stack.expectScreens([isPop ? ["home", "game 1", "game 2"] : ["home", "game 2"]])
   }
 
   @Test func `a path that the navigation controller takes later is done then, and can be left`()
     async
   {
-    let (router, navigation) = (Router(root: ClubRoute.home), StubbornController())
-    let host = window.show(router, in: navigation, clock: clock)
-    #expect(await window.settle { await router.settled() })
+    let navigation = StubbornController()
+    let stack = ClubStack(in: navigation)
+    await stack.settle()
     navigation.isDeaf = true
-    router.handle(deeplink: .present(.signIn, path: [.game(1)]))
+    stack.router.handle(deeplink: .present(.signIn, path: [.game(1)]))
     await quiet()
     #expect(titles(over: navigation) == [["home"]])
     navigation.isDeaf = false
     navigation.listen()
-    #expect(await window.settle { await router.settled() })
-    #expect(titles(over: navigation) == [["home", "game 1"], ["sign-in"]])
-    router.dismiss()
-    #expect(await window.settle { await router.settled() })
+    await stack.expectScreens([["home", "game 1"], ["sign-in"]])
+    stack.router.dismiss()
+    await stack.settle()
     #expect(navigation.swipeBack())
-    #expect(await window.settle { await router.settled() })
-    #expect(router.path == [])
-    withExtendedLifetime(host) {}
-  }
-
-  @Test func `a push is refused while a swipe outlasts the router's patience`() async {
-    router.push(.game(1))
-    await settle()
-    #expect(navigation.swipeBack(lasts: true))
-    router.push(.game(2))
-    let settled = Task { await router.settled() }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(5))
-    #expect(await settled.value?.kind == .path)
-    window.endGesture(cancelled: false)
-    await expectShown([["home"]])
+    await stack.settle()
+    #expect(stack.router.path == [])
   }
 
   @Test func `what the app discards leaves the screen, though the user has held it for long`()

@@ -41,8 +41,7 @@ import Testing
     stack.router.present(.signIn)
     await stack.settle()
     stack.clock.advance(by: .seconds(10))
-    await stack.settle()
-    #expect(titles(over: stack.navigation) == [["home"], ["sign-in"], ["own"]])
+    await stack.expectScreens([["home"], ["sign-in"], ["own"]])
     #expect(titles(of: stack.router) == [["home"], ["sign-in"]])
     withExtendedLifetime(stack) {}
   }

@@ -1,7 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
 import DeeplinksUIKit
-import Foundation
 import Testing
 @_spi(Host) import UIKit
 
@@ -28,66 +27,59 @@ import Testing
   }
 
   @Test func `a window whose router another window shows keeps no sheet of it`() async {
-    let router = Router(root: ClubRoute.home)
-    let (navigation, other) = (UINavigationController(), UINavigationController())
-    _ = window.show(router, in: navigation, clock: clock)
+    let (first, navigation) = (ClubStack(), UINavigationController())
+    first.router.present(.game(1))
+    await first.settle()
+    _ = window.show(first.router, in: navigation, clock: clock)
     window.makeKeyAndVisible()
-    router.present(.game(1))
-    #expect(await window.settle { await router.settled() })
-    let second = UIWindow(windowScene: UIWindowScene())
-    _ = second.show(router, in: other, clock: clock)
-    second.makeKeyAndVisible()
-    #expect(await second.settle { await router.settled() })
-    #expect(titles(over: other) == [["home"], ["game 1"]])
-    #expect(titles(over: navigation) == [["home"]])
+    #expect(await window.settle { await first.router.settled() })
+    #expect(titles(over: navigation) == [["home"], ["game 1"]])
+    #expect(titles(over: first.navigation) == [["home"]])
   }
 
-  @Test func `another host for a tab bar controller replaces its tabs, and not the app's own`()
-    async
-  {
+  @Test(arguments: ModalStyle.allCases)
+  func `another host for a tab bar controller replaces the first and its tabs, not the app's own`(
+    style: ModalStyle
+  ) async {
     let (controller, own) = (UITabBarController(), OwnScreen())
     let first = tabs(.home)
-    var host = host(first, in: controller, of: window)
+    weak var replaced = host(first, in: controller, of: window)
     controller.viewControllers?.append(own)
-    first[.home].cover(.signIn)
+    first[.home].present(.signIn, as: style)
     #expect(await window.settle { await first.settled() })
+    #expect(replaced != nil)
     let next = tabs(.games)
-    host = self.host(next, in: controller, of: window)
+    _ = host(next, in: controller, of: window)
     #expect(await window.settle { await next.settled() })
+    #expect(replaced == nil)
     #expect(controller.viewControllers?.count == 4)
     #expect(controller.viewControllers?.last === own)
     #expect(selectedTitles(of: controller) == [["games"]])
     next.handle(tabDeeplink: TabDeeplink(tab: .members, deeplink: .present(.member(1))))
     #expect(await window.settle { await next.settled() })
     #expect(selectedTitles(of: controller) == [["members"], ["member 1"]])
-    withExtendedLifetime(host) {}
   }
 
   @Test func `another host for a navigation controller dismisses what the first presented`() async {
     let (navigation, first) = (UINavigationController(), Router(root: ClubRoute.home))
-    var host = window.show(first, in: navigation, clock: clock)
+    _ = window.show(first, in: navigation, clock: clock)
     window.makeKeyAndVisible()
     first.cover(.signIn)
     #expect(await window.settle { await first.settled() })
     let next = Router(root: ClubRoute.games)
-    host = NavigationControllerHost(router: next, navigationController: navigation, clock: clock) {
-      ClubScreen($0, $1)
-    }
+    _ = window.show(next, in: navigation, clock: clock)
     #expect(await window.settle { await next.settled() })
     #expect(titles(over: navigation) == [["games"]])
     next.present(.member(1))
     #expect(await window.settle { await next.settled() })
     #expect(titles(over: navigation) == [["games"], ["member 1"]])
-    withExtendedLifetime(host) {}
   }
 
   @Test func `a host that another has replaced says nothing more of its own controllers`() async {
-    let tabs = tabs(.home)
-    let before = UIWindow(windowScene: UIWindowScene())
-    let (first, second) = (UITabBarController(), UITabBarController())
-    let old = host(tabs, in: first, of: before)
+    let (first, second) = (ClubTabs(), UITabBarController())
+    let tabs = first.tabs
     tabs[.home].present(.signIn)
-    #expect(await before.settle { await tabs.settled() })
+    await first.settle()
     let host = host(tabs, in: second, of: window)
     #expect(await window.settle { await tabs.settled() })
     #expect(selectedTitles(of: second) == [["home"], ["sign-in"]])
@@ -104,7 +96,7 @@ import Testing
     }
     #expect(seen.allSatisfy { $0 == .members || $0 == .games })
     #expect(selectedTitles(of: second) == [["members"]])
-    withExtendedLifetime((old, host)) {}
+    withExtendedLifetime((first, host)) {}
   }
 
   @Test func `a host goes with its controller, though its router stays`() async {
@@ -121,18 +113,5 @@ import Testing
     #expect(ofTabs == nil)
     tabs.select(.games)
     #expect(await tabs.settled() == nil)
-  }
-
-  @Test func `a host that is replaced goes, and takes what it presents off the screen`() async {
-    let (controller, tabs) = (UITabBarController(), tabs(.home))
-    weak var first: TabBarControllerHost<ClubTab, ClubRoute>?
-    first = host(tabs, in: controller, of: window)
-    tabs[.home].present(.signIn)
-    #expect(await window.settle { await tabs.settled() })
-    let next = self.tabs(.games)
-    _ = host(next, in: controller, of: window)
-    #expect(await window.settle { await next.settled() })
-    #expect(first == nil)
-    #expect(selectedTitles(of: controller) == [["games"]])
   }
 }

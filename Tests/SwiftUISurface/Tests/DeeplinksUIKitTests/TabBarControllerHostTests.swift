@@ -183,19 +183,17 @@ import Testing
   }
 
   @Test func `the only tab stays selected when another stack replaces its own`() async {
-    let only = TabRouter(tabs: [ClubTab.games], selection: .games, root: \.root)
-    let controller = UITabBarController()
-    let host = window.show(only, in: controller, clock: clock)
+    let app = ClubTabs([.games], selection: .games)
+    let controller = app.controller
     let (own, old) = (OwnScreen(), controller.selectedViewController)
     controller.viewControllers?.insert(own, at: 0)
-    #expect(await window.settle { await only.settled() })
-    only.setTabs([.home])
-    only.setTabs([.games])
-    #expect(await window.settle { await only.settled() })
+    await app.settle()
+    app.tabs.setTabs([.home])
+    app.tabs.setTabs([.games])
+    await app.settle()
     #expect(controller.viewControllers?.last === own)
     #expect(controller.selectedViewController === controller.viewControllers?.first)
     #expect(controller.selectedViewController !== old)
-    withExtendedLifetime(host) {}
   }
 
   @Test func `a tab of the app's own stays selected while the router's tabs change`() async {
@@ -244,20 +242,14 @@ import Testing
         viewController.title != "own"
       }
     }
-    let (delegate, controller, window) = (
-      Delegate(), UITabBarController(), UIWindow(windowScene: UIWindowScene())
-    )
+    let (delegate, controller) = (Delegate(), UITabBarController())
     controller.delegate = delegate
-    window.rootViewController = controller
-    let tabs = TabRouter(tabs: ClubTab.allCases, selection: .home, root: \ClubTab.root)
-    let host = TabBarControllerHost(tabs: tabs, tabBarController: controller) { ClubScreen($0, $1) }
-    window.makeKeyAndVisible()
+    let app = ClubTabs(in: controller)
     controller.viewControllers?.append(OwnScreen())
     #expect(!controller.tapTab(3))
     #expect(controller.tapTab(1))
-    #expect(await window.settle { await tabs.settled() })
-    #expect(tabs.selection == .games)
+    await app.settle()
+    #expect(app.tabs.selection == .games)
     #expect(controller.delegate === delegate)
-    withExtendedLifetime(host) {}
   }
 }
