@@ -1,7 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
 import DeeplinksTestSupport
-import Foundation
 import LayerHost
 import SwiftUI
 import SwiftUIHost

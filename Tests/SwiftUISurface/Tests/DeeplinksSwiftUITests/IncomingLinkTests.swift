@@ -17,23 +17,22 @@ struct IncomingLinkTests {
 
   @Test(arguments: [
     (NSUserActivityTypeBrowsingWeb, LinkSource.universalLink), ("com.example.book", .handoff),
+    (CSSearchableItemActionType, .spotlight),
   ])
-  func `an activity carries its web page`(type: String, source: LinkSource) throws {
+  func `an activity carries its web page, and a result of Spotlight a link as its identifier`(
+    type: String, source: LinkSource
+  ) throws {
     let activity = NSUserActivity(activityType: type)
-    activity.webpageURL = url
-    #expect(try IncomingLink(activity) == IncomingLink(url: url, source: source))
-    activity.webpageURL = nil
-    #expect(throws: IntakeError.noLink(at: "webpageURL")) { try IncomingLink(activity) }
-  }
-
-  @Test func `a result of Spotlight has its link as its identifier`() throws {
-    let activity = NSUserActivity(activityType: CSSearchableItemActionType)
-    #expect(throws: IntakeError.noLink(at: CSSearchableItemActivityIdentifier)) {
-      try IncomingLink(activity)
-    }
-    activity.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: "library://films/5"])
+    let isFound = source == .spotlight
     #expect(
-      try IncomingLink(activity) == IncomingLink(text: "library://films/5", source: .spotlight))
+      throws: IntakeError.noLink(at: isFound ? CSSearchableItemActivityIdentifier : "webpageURL")
+    ) { try IncomingLink(activity) }
+    if isFound {
+      activity.addUserInfoEntries(from: [CSSearchableItemActivityIdentifier: url.absoluteString])
+    } else {
+      activity.webpageURL = url
+    }
+    #expect(try IncomingLink(activity) == IncomingLink(url: url, source: source))
   }
 
   @Test func `a notification carries its link at a key`() throws {

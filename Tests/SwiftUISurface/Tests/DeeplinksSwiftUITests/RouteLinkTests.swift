@@ -56,13 +56,20 @@ struct RouteLinkTests {
   func `it is a link of the stack around it, and a button where another stack takes the route`()
     async throws
   {
-    let host = try await host().settle()
+    let tabs = TabRouter(tabs: [LibraryTab.books], selection: .books) { _ in ParcelRoute.list }
+    let host = try await SceneHost.settled(timeless: RoutingTabView(router: tabs))
     try await host.tap("Letters").settle { !host.modals.isEmpty }
     #expect(host.problems == [])
     // The stack of letters is nearer, and takes no parcels.
     try await host.tap("A parcel").settle()
-    #expect(router.path == [.parcel(2)])
+    #expect(tabs.current.path == [.parcel(2)])
     #expect(host.problems == [])
+    // A view finds all routers around the one that shows it.
+    try await host.tap("A letter's sheet").settle { host.modals.count == 2 }
+    #expect(host.texts.contains("in tabs"))
+    try await host.tap("Another parcel").settle()
+    #expect(tabs.current.path == [.parcel(2), .parcel(3)])
+    try await host.tap("Close").settle { host.modals.count == 1 }
     // A sheet of the app's own is outside of the stack, where a link of it leads nowhere.
     try await host.tap("Own sheet").settle { host.modals.count == 2 }
     try await host.tap("A letter").settle()
@@ -120,10 +127,16 @@ extension LetterRoute: RouteDestination {
 private struct LetterScreen: View {
   let route: LetterRoute
   @State private var hasSheet = false
+  @Environment(\.router) private var router
+  @Environment(\.tabRouter) private var tabRouter
 
   var body: some View {
     List {
+      Text(tabRouter == nil ? "in no tabs" : "in tabs")
       RouteLink("A parcel", to: ParcelRoute.parcel(2))
+      Button("Another parcel") { router.push(ParcelRoute.parcel(3)) }
+      Button("A letter's sheet") { router.present(LetterRoute.letter) }
+      Button("Close") { router.dismiss() }
       Button("Own sheet") { hasSheet = true }
     }
     .navigationTitle(route == .all ? "All letters" : "Letter")

@@ -1,6 +1,5 @@
 import Deeplinks
 import DeeplinksSwiftUI
-import Foundation
 import LayerHost
 import SwiftUI
 import SwiftUIHost

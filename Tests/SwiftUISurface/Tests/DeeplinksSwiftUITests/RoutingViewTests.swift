@@ -181,41 +181,6 @@ struct RoutingViewTests {
         timeless: RoutingTabView(router: tabs, destination: Nested.self))
     }
   }
-
-  @Test func `a view finds the routers around the one that shows it`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(
-        router: TabRouter(tabs: [LibraryTab.books], selection: .books, root: \.root),
-        destination: Outer.self))
-    try await host.tap("Inner").settle { host.modals.count == 1 }
-    try await host.tap("Inner sheet").settle { host.modals.count == 2 }
-    #expect(host.texts.contains("tabs"))
-    try await host.tap("Outer film").settle()
-    try await host.tap("Close").settle { host.modals.count == 1 }
-    try await host.dragDown().settle { host.modals.isEmpty }
-    #expect(host.problems == [])
-    #expect(host.title == "Film 42")
-  }
-}
-
-/// Shows a stack with routes of another type in a sheet of the app's own.
-private enum Outer: RouteDestination {
-  static func view(for route: LibraryRoute) -> some View {
-    if case .film(let id) = route {
-      Text("A film").navigationTitle("Film \(id)")
-    } else {
-      OuterScreen()
-    }
-  }
-}
-
-private struct OuterScreen: View {
-  @State private var hasSheet = false
-
-  var body: some View {
-    Button("Inner") { hasSheet = true }
-      .sheet(isPresented: $hasSheet) { RoutingView(destination: InnerRoute.self, root: .start) }
-  }
 }
 
 /// Shows a stack with routes of another type on its screens, as no app may.
@@ -225,28 +190,10 @@ private enum Nested: RouteDestination {
   }
 }
 
-private enum InnerRoute: Route {
-  case start, sheet
-}
+private enum InnerRoute: Route, RouteDestination {
+  case start
 
-extension InnerRoute: RouteDestination {
-  static func view(for route: InnerRoute) -> some View { InnerScreen(route: route) }
-}
-
-private struct InnerScreen: View {
-  let route: InnerRoute
-  @Environment(\.router) private var router
-  @Environment(\.tabRouter) private var tabRouter
-
-  var body: some View {
-    VStack {
-      Text(tabRouter == nil ? "no tabs" : "tabs")
-      Button("Inner sheet") { router.present(InnerRoute.sheet) }
-      Button("Outer film") { router.push(LibraryRoute.film(42)) }
-      Button("Close") { router.dismiss() }
-    }
-    .navigationTitle("Inner")
-  }
+  static func view(for route: InnerRoute) -> some View { Text("Inner") }
 }
 
 private enum Dismissing: RouteDestination {

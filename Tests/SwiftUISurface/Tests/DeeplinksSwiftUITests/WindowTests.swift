@@ -1,4 +1,3 @@
-import CoreSpotlight
 import Deeplinks
 import DeeplinksSwiftUI
 import Foundation

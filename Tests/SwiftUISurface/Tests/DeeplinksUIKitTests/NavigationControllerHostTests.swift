@@ -1,7 +1,6 @@
 import Deeplinks
 import DeeplinksTestSupport
 import DeeplinksUIKit
-import Foundation
 import Testing
 @_spi(Host) import UIKit
 
