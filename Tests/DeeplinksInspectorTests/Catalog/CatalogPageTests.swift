@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  @Test func `equal listings make equal pages`() async {
+    let pages = [await CatalogPages.kinds(), await CatalogPages.kinds()].map {
+      $0.html(title: "Links")
+    }
+    #expect(pages[0] == pages[1])
+  }
+
   /// Pages for `.ci/check-catalog`, where it says in which folder it wants them.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["DEEPLINKS_CATALOG_PAGES"] != nil))

@@ -48,6 +48,19 @@ import Testing
   // MARK: URLs
 
   @Test(arguments: [
+    ("/", ["https://h.example/", "app:///", "app://open/"]),
+    ("/{id}", ["https://h.example/7", "app:///7", "app://open/7"]),
+    ("/a/{id}/b", ["https://h.example/a/7/b", "app://a/7/b", "app://open/a/7/b"]),
+    ("/A/*", ["https://h.example/A/1/2", "app:///A/1/2", "app://open/A/1/2"]),
+  ])
+  func `each site has its beginning`(pattern: String, urls: [String]) async {
+    let filled = await templates(pattern, on: Array(Self.sites.prefix(3))).map {
+      $0.url(with: ["id": ["7"], "*": ["1", "2"]])
+    }
+    #expect(filled == urls)
+  }
+
+  @Test(arguments: [
     ([:], "https://h.example/s?view=map"),
     (["sort": ["a&b"]], "https://h.example/s?sort=a%26b&view=map"),
     (["tag": ["a", "b c"]], "https://h.example/s?view=map&tag=a&tag=b%20c"),

@@ -50,6 +50,24 @@ import Testing
     try await use(folder)
   }
 
+  @Test func `a file that is costly to match is matched for few of its apps`() async throws {
+    let apps = (0..<100).map { #""ABCDE12345.com.example.a\#($0)""# }.joined(separator: ",")
+    let rules = Array(repeating: "{}", count: 130).joined(separator: ",")
+    let text = #"""
+      {"applinks":{"defaults":{"#":"\#(String(repeating: "*a", count: 490))b"},
+      "details":[{"appIDs":[\#(apps)],"components":[\#(rules)]}]}}
+      """#
+    let url = "https://a.example/#" + String(repeating: "a", count: 2_000)
+    try await withFolder { folder in
+      let file = folder.appending(path: "file.json")
+      try Data(text.utf8).write(to: file)
+      let run = await run(
+        "aasa", "--match", file.path, url, command: LinkCommand(Self.inspector))
+      #expect(run.errors.hasPrefix("Only the first 8 of 100 apps"))
+      #expect(run.status == .rejected)
+    }
+  }
+
   // MARK: Wrong usage and help
 
   @Test(arguments: [
@@ -113,6 +131,20 @@ import Testing
         "aasa", "--check", path, command: LinkCommand(Self.inspector))
       #expect(other.status == .usage)
       #expect(other.errors.contains("names 2 apps, and --check is for one"))
+    }
+  }
+
+  @Test func `no combining mark ends the quotes of a word that is typed`() async throws {
+    let appIDs = ["a'\u{301};id;'\u{301}", "B.c"]
+    try await withFolder { folder in
+      let path = folder.appending(path: "file").path
+      let file = AppSiteAssociation(details: [.init(appIDs: appIDs, components: [.init()])])
+      try file.data().write(to: URL(filePath: path))
+      let run = await run(
+        "explain", "https://shop.example/", "--aasa", path, command: LinkCommand(Self.inspector))
+      #expect(run.status == .usage)
+      let word = #"'a'\''\#u{301};id;'\''\#u{301}'"#
+      #expect(run.errors.utf8.suffix(word.utf8.count + 1).elementsEqual("\(word)\n".utf8))
     }
   }
 

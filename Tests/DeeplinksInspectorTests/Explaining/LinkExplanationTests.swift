@@ -162,6 +162,12 @@ import Testing
     #expect(!explanation.description.contains("s3cret"))
   }
 
+  @Test func `nothing in a link breaks a line or colors it`() async {
+    let explanation = await explain("app://items/%0A\u{1b}[31m\nx")
+    #expect(!explanation.description.contains("\u{1b}"))
+    #expect(explanation.description.split(separator: "\n").count < 6)
+  }
+
   @Test func `without resolver and handler nothing is said of them`() async {
     let explanation = await LinkInspector(parser: parser).explanation(of: "app://closed")
     #expect(explanation.outcome == .opens)

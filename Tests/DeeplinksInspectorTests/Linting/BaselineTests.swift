@@ -153,6 +153,22 @@ struct BaselineTests {
     #expect(changes.first?.problem.contains("/p/{name}") == true)
   }
 
+  @Test func `of several conflicts, the one of the two links is named`() {
+    enum Low: String, LinkParameter, CaseIterable { case p, q }
+    enum Mid: String, LinkParameter, CaseIterable { case p, r }
+    enum High: String, LinkParameter, CaseIterable { case q, r }
+    let low = LinkPattern("/x/{low}") { (low: Low) in ID.article(low.rawValue) }
+    let mid = LinkPattern("/x/{mid}") { (mid: Mid) in ID.article(mid.rawValue) }
+    let high = LinkPattern("/x/{high}") { (high: High) in ID.other(high.rawValue) }
+    let changes = Self.changes(from: [high], to: [low, mid, high])
+    #expect(changes.map(\.rule) == ["becameAmbiguous", "becameAmbiguous"])
+    for change in changes {
+      let other = change.problem.contains("example/x/q ") ? "low" : "mid"
+      let reason = ": /x/{\(other)} and /x/{high} fit equally well"
+      #expect(change.problem.contains(reason), "\(change)")
+    }
+  }
+
   @Test func `a site that is gone is reported`() {
     let links: [LinkPattern<ID>] = [LinkPattern("/", .list), LinkPattern("/p/{id}", ID.product)]
     let later = LinkInspector(

@@ -35,6 +35,15 @@ struct LinkLinterTests {
     }
   }
 
+  @Test func `a known failure is known though it is longer than a link may be`() {
+    let long = "shop://" + String(repeating: "é", count: 6_000)
+    var linter = LinkLinter(SampleID.parser, known: [long, "shop://nope"])
+    linter.read(Array("\u{FEFF}\(long)\r\nshop://nope\n\(long)".utf8)) { _ in }
+    linter.finish { _ in }
+    #expect(linter.summary.known == 3)
+    #expect(linter.summary.failures == 0)
+  }
+
   @Test func `bytes that are no UTF-8 are judged as they were sent`() {
     let bytes = Array("shop://help/".utf8) + [0xFF, 0x0A]
     #expect(Self.lint(bytes).verdicts.map(\.failure?.rule) == [.invalidUTF8])

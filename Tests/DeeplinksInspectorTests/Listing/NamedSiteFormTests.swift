@@ -48,6 +48,12 @@ struct NamedSiteFormTests {
       ])
   }
 
+  @Test func `a baseline has the URLs of named sites, and holds`() {
+    let baseline = Self.inspector.baseline
+    #expect(Self.inspector.patternsMissing(in: baseline) == [])
+    #expect(Self.inspector.report(against: baseline).findings == [])
+  }
+
   @Test func `an association file has what sites of the web read, in both cases of an escape`()
     throws
   {

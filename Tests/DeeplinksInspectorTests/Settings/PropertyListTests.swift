@@ -41,6 +41,14 @@ struct PropertyListTests {
     #expect(entitlements.applicationIdentifier == "ABCDE12345.com.example.shop")
   }
 
+  @Test func `a file that says nothing of links has no values`() throws {
+    let info = try InfoPropertyList(data: data([:], .xml))
+    #expect(info.bundleIdentifier == nil && info.schemes.isEmpty)
+    let entitlements = try Entitlements(data: data([:], .binary))
+    #expect(entitlements.associatedDomains.isEmpty)
+    #expect(entitlements.applicationIdentifier == nil && entitlements.teamIdentifier == nil)
+  }
+
   @Test(arguments: [
     "", "<plist>", "bplist00", "\u{0}\u{1}", "<html></html>", "{\"a\": 1}", "{a = 1;}",
     String(repeating: "<array>", count: 100_000), String(repeating: "(", count: 100_000),
@@ -65,6 +73,38 @@ struct PropertyListTests {
     Array("bplist00".utf8) + [0xDF, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)
     + [0, 8, 0, 0, 0, 0, 0, 0, 2, 1]
     + [1, 0, 0x12].flatMap { Array(repeating: 0, count: 7) + [UInt8($0)] }
+
+  /// A binary property list of a dictionary whose only value is an array with one text very often.
+  private func repeating(_ text: String, under key: String, count: Int) -> Data {
+    func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    func string(_ text: String) -> [UInt8] { [0x5F, 0x12] + bytes(text.utf8.count, 4) + text.utf8 }
+    let objects = [
+      [0xD1, 1, 2], string(key),
+      [0xAF, 0x12] + bytes(count, 4) + [UInt8](repeating: 3, count: count), string(text),
+    ]
+    var data = Array("bplist00".utf8)
+    let offsets = objects.map { object in
+      defer { data += object }
+      return data.count
+    }
+    let table = data.count
+    for offset in offsets { data += bytes(offset, 4) }
+    data += [0, 0, 0, 0, 0, 0, 4, 1] + bytes(objects.count, 8) + bytes(0, 8) + bytes(table, 8)
+    return Data(data)
+  }
+
+  @Test func `a text that a file has very often is no way to fill the memory`() throws {
+    let key = "com.apple.developer.associated-domains"
+    let few = try Entitlements(data: repeating("applinks:shop.example", under: key, count: 3))
+    #expect(few.associatedDomains.count == 3)
+    let text = String(repeating: "a", count: 20_000)
+    let error = #expect(throws: InspectorError.self) {
+      try Entitlements(data: repeating(text, under: key, count: 20_000))
+    }
+    #expect(error?.description == "\(key) is not as short as an app's; write one there.")
+  }
 
   @Test func `a file of the other kind is refused`() throws {
     let info = try data(["CFBundleIdentifier": "com.example.shop"], .xml)

@@ -38,6 +38,16 @@ struct AssociationDraftTests {
     #expect(file.verdict(for: "https://signal.example/#q", appID: SampleID.appID).kind != .matched)
   }
 
+  @Test func `the report says "nothing else" only if nothing else is covered`() throws {
+    for (pattern, agreement) in [
+      ("/a", "The file covers what the app opens, and nothing else."),
+      ("/a/{x}", "The file covers what the app opens, and more."),
+    ] {
+      let links: LinkTable<String> = [LinkPattern(pattern) { _ in "a" }]
+      #expect(try draft(of: links).draft.report.agreement == agreement)
+    }
+  }
+
   @Test func `a first page without its fragment is reported, since no rule covers it`() throws {
     let (parser, draft) = try draft(
       of: [LinkPattern("/") { _ in "home" }, LinkPattern("/a") { _ in "a" }] as LinkTable<String>,

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["item", "ignored item", "variable", "texts"])
+  func `names and the texts of variables count, and defaults for each rule`(kind: String) {
+    let name = String(repeating: "n", count: 1_990)
+    let (defaults, variables) =
+      switch kind {
+      case "item": (#"{"?":{"\#(name)":""}}"#, "{}")
+      case "ignored item": (#"{"?":{"\#(name)":1}}"#, "{}")
+      case "variable": (##"{"#":"$(\##(name))"}"##, "{}")
+      default: (##"{"#":"$(v)"}"##, #"{"v":["\#(name)"]}"#)
+      }
+    let error = #expect(throws: InspectorError.self) {
+      try file(Array(repeating: "{}", count: 66), variables: variables, defaults: defaults)
+    }
+    #expect(error?.description.contains("the limit is 131072") == true)
+  }
+
   @Test func `a file of very many rules is read and checked soon`() throws {
     let rules = (0..<300).map { rule("/*x\($0)" + String(repeating: "y", count: 200)) }
     let report = inspector.report(on: try file(rules), appID: Self.app)
@@ -81,6 +97,18 @@ import Testing
     #expect(file.verdict(for: url, appID: Self.app).kind == .unclaimed)
     #expect(file.verdict(for: url + "b", appID: Self.app).component == 0)
     #expect(file.verdict(for: url + url.suffix(200) + "b", appID: Self.app).component == 1)
+  }
+
+  @Test func `very many beginnings of a variable without an end are checked soon`() throws {
+    let report = inspector.report(
+      on: try file([rule("/" + String(repeating: "$(", count: 900))]), appID: Self.app)
+    #expect(!report.isClean)
+  }
+
+  @Test func `a variable of the system costs little, in however many rules it stands`() throws {
+    let rules = (0..<100).map { rule("/$(lang)/x\($0)") }
+    let report = inspector.report(on: try file(rules), appID: Self.app)
+    #expect(report.findings(of: "emptyClaim").count == rules.count)
   }
 
   @Test func `a character that no URL has is found between variables, and not in their names`()
@@ -122,6 +150,16 @@ import Testing
     }
   }
 
+  @Test func `a very long name of an app is not repeated in each place`() throws {
+    let app = "ABCDE12345." + String(repeating: "a", count: 60_000)
+    let rules = [String](repeating: #"{"/":"/$(v)"}"#, count: 500).joined(separator: ",")
+    let file = try AppSiteAssociation(
+      data: Data(#"{"applinks":{"details":{"\#(app)":{"components":[\#(rules)]}}}}"#.utf8))
+    let report = inspector.report(on: file, appID: app)
+    #expect(report.findings(of: "ignoredRule").count == 500)
+    #expect(report.json.utf8.count < 500_000)
+  }
+
   @Test(arguments: [
     String(repeating: #"{"applinks":["#, count: 50_000),
     #"{"applinks":{"details":"# + String(repeating: "[", count: 100_000),
@@ -129,5 +167,14 @@ import Testing
   ])
   func `a file that is nested deep is refused`(text: String) {
     #expect(throws: InspectorError.self) { try AppSiteAssociation(data: Data(text.utf8)) }
+  }
+
+  @Test func `a key that is there twice stops nothing`() throws {
+    let rules = #"{"/":"/a","/":"/b","exclude":true,"exclude":false}"#
+    let file = try file([rules])
+    let kinds = ["/a", "/b"].map {
+      file.verdict(for: "https://a.example" + $0, appID: Self.app).kind
+    }
+    #expect(kinds.contains(.unclaimed))
   }
 }

@@ -113,6 +113,28 @@ struct RealFilesTests {
 
   // MARK: Files without rules
 
+  @Test(arguments: [
+    (
+      #"{"applinks":{"myapp.com":{"apps":[],"details":[]}}}"#,
+      ["applinks.myapp.com: this is none of Apple's keys", "applinks.details: this is missing"]
+    ),
+    (#"{"applinks":{}}"#, ["applinks.details: this is missing"]),
+    (#"{"applinks":{"apps":[],"details":null}}"#, ["applinks.details: this is missing"]),
+    (#"{"webcredentials":{"apps":[]}}"#, ["applinks: this is missing"]),
+    (#"{"details":[]}"#, ["details: this is none of Apple's keys", "applinks: this is missing"]),
+    (
+      #"{"appLinks":{"details":[]}}"#,
+      ["appLinks: this is none of Apple's keys", "applinks: this is missing"]
+    ),
+  ])
+  func `a file without rules is reported with what is missing and which key is none`(
+    file: String, beginnings: [String]
+  ) throws {
+    let lines = try lines(file)
+    #expect(lines.count == beginnings.count)
+    for (line, beginning) in zip(lines, beginnings) { #expect(line.contains(beginning)) }
+  }
+
   // MARK: Commas
 
   @Test(
