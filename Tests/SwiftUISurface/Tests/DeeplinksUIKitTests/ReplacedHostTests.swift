@@ -43,7 +43,8 @@ import Testing
   ) async {
     let (controller, own) = (UITabBarController(), OwnScreen())
     let first = tabs(.home)
-    weak var replaced = host(first, in: controller, of: window)
+    weak var replaced: AnyObject?
+    replaced = host(first, in: controller, of: window)
     controller.viewControllers?.append(own)
     first[.home].present(.signIn, as: style)
     #expect(await window.settle { await first.settled() })
