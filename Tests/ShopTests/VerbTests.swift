@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test func `each URL of many has the sentence that it has alone`() async throws {
-    let urls = (0..<520).flatMap { index in
-      // More errors than the sentences that are kept, since they differ by their offsets.
+    let urls = (0..<20).flatMap { index in
       let path = String(repeating: "a", count: index)
       return ["https://shop.example/\(path)//", "shop://\(path)#\u{7}", "shop://p/x\(index)"]
     }
