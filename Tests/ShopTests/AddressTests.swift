@@ -27,7 +27,7 @@ import Testing
     "dismiss", "tab home", "tab orders", "sign-out", "shop://products/42",
     "shop://orders/1001", "shop://orders/1001/tracking", "shop://welcome",
   ])
-  func `whatever takes the picker away`(line: String) async {
+  func `whatever takes the picker away, nothing is delivered elsewhere`(line: String) async {
     let run = await run("address", line, "shop://orders/1001")
     #expect(run.lines.filter { $0 == "  " + stays.text }.count == 1)
     #expect(!deliveries(in: run).contains("Work"))

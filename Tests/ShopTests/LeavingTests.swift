@@ -12,7 +12,9 @@ import Testing
     ("y", true), ("YES", true), (" y ", true), ("n", false), ("", false), ("yup", false),
     ("shop://welcome", false),
   ])
-  func `a user is asked`(answer: String, isDiscarded: Bool) async {
+  func `a link discards what was typed only after the user has said yes`(
+    answer: String, isDiscarded: Bool
+  ) async {
     let run = await Transcript.of(["--signed-in"], input: input + [answer], isTyped: true)
     #expect(run.output.contains("Discard your changes? [y/N] shop://help/names → "))
     #expect(run.lines.contains { $0.hasSuffix("→ rejected (keptUnsavedWork)") } == !isDiscarded)

@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Links that show nothing
 
-  @Test func `the address is verified`() async throws {
+  @Test func `a link with a token verifies the address, and one without does not`() async throws {
     let options = PipelineOptions(clock: ManualClock())
     let shop = Shop(catalog: try .bundled(), options: options)
     #expect(await shop.pipeline.open(.verifyEmail(token: ""), from: .inApp).isOpened == false)

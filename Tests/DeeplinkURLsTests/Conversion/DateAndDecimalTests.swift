@@ -77,7 +77,7 @@ struct DateAndDecimalTests {
 
   enum ID: Hashable, Sendable { case day(Date), price(Decimal?) }
 
-  @Test func `they are parameters as any other`() throws {
+  @Test func `dates and decimals are parsed and printed in links`() throws {
     let parser = LinkParser(
       [LinkPattern("/day/{d}", ID.day), LinkPattern("/price?p={p}", ID.price)]
         as LinkTable<ID>)

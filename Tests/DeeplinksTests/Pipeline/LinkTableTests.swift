@@ -73,7 +73,9 @@ import Testing
     """
 
   @Test(arguments: table.split(separator: "\n").map(String.init))
-  func `a link of each kind`(row: String) async throws {
+  func `a link of each kind ends, and leaves what the table says, whatever the user does`(
+    row: String
+  ) async throws {
     let words = row.split(separator: " ", maxSplits: 3)
     let kind = try #require(Kind.allCases.first { "\($0)" == words[0] })
     let act = try #require(Act.allCases.first { "\($0)" == words[1] })

@@ -28,7 +28,7 @@
 
     // MARK: - Waiting
 
-    @Test func `a link held because the pipeline is not ready`() async {
+    @Test func `a link held because the pipeline is not ready is reported`() async {
       let fixture = fixture(isReady: false)
       await expectIssues([
         "A link has waited 5 seconds for its pipeline to be ready; call becomeReady() once the app can show links."
@@ -46,7 +46,7 @@
       #expect(fixture.backend.clock.numberOfSleepers == 0)
     }
 
-    @Test func `a prerequisite without a prompt that nobody fulfills`() async {
+    @Test func `a prerequisite without a prompt that nobody fulfills is reported`() async {
       let fixture = fixture(prompt: nil)
       await expectIssues([
         "A link has waited 30 seconds for \"login\", and `prompt` returned nil for it; return a prompt that lets the user "
@@ -61,7 +61,7 @@
 
     // MARK: - Wiring
 
-    @Test func `a fallback to the browser without one`() async {
+    @Test func `a fallback to the browser without one is reported`() async {
       let fixture = fixture(fallback: .openInBrowser)
       await expectIssues([
         "The fallback chose .openInBrowser, and PipelineOptions.openInBrowser is nil, so the link was rejected; set it "
@@ -75,7 +75,7 @@
       }
     }
 
-    @Test func `a second pipeline on one router`() async {
+    @Test func `a second pipeline on one router is reported`() async {
       let fixture = fixture()
       await expectIssues([
         "Two DeeplinkPipelines open links on one router, so a link may open twice; make one pipeline for each window, "
@@ -106,7 +106,7 @@
 
     // MARK: - Workspaces
 
-    @Test func `the app resets its router before it fulfills`() async {
+    @Test func `a reset of the router before the app fulfills is reported`() async {
       let fixture = fixture()
       await expectIssues([
         "The app reset its router while a link waited for \"login\", which removed the prompt and declined the link; if "
@@ -120,7 +120,7 @@
     }
 
     @Test(arguments: [true, false])
-    func `the app resets its router after it has fulfilled`(atOnce: Bool) async {
+    func `a reset of the router after the app has fulfilled is reported`(atOnce: Bool) async {
       let fixture = fixture()
       await expectIssues([
         "The app reset its router after a fulfilled link was shown, which removed the link's screen; if the workspace "
@@ -190,7 +190,9 @@
       }
     }
 
-    @Test(arguments: Setup.allCases) func `a link held in an inbox`(setup: Setup) async {
+    @Test(arguments: Setup.allCases) func `a link that nothing takes out of an inbox is reported`(
+      setup: Setup
+    ) async {
       let inbox = DeeplinkInbox<PageID>(clock: ManualClock(), reportClock: reportClock)
       var app: PipelineFixture? = fixture(isReady: setup != .notReady)
       var attachment: InboxAttachment?

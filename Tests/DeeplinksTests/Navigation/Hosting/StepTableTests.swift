@@ -195,10 +195,18 @@ import Testing
       first("start > other")),
   ]
 
-  @Test(arguments: refused) func `refused`(_ row: Case) async { await check(row) }
-  @Test(arguments: user) func `the user`(_ row: Case) async { await check(row) }
-  @Test(arguments: signOut) func `a sign-out`(_ row: Case) async { await check(row) }
-  @Test(arguments: gone) func `what goes`(_ row: Case) async { await check(row) }
+  @Test(arguments: refused) func `a refused step takes back what it alone has changed`(_ row: Case)
+    async
+  { await check(row) }
+  @Test(arguments: user) func `what the user does counts, whatever is on its way`(_ row: Case) async
+  { await check(row) }
+  @Test(arguments: signOut) func `a sign-out leaves nothing of the last user's on screen`(
+    _ row: Case
+  ) async { await check(row) }
+  @Test(arguments: gone)
+  func `a tab, host, or presentation that goes leaves the others as they were`(_ row: Case) async {
+    await check(row)
+  }
 
   private func check(_ row: Case) async {
     let app = App()

@@ -69,13 +69,13 @@ struct LinkRulesTests {
   static let rows = rows(of: "| patterns |").compactMap(Row.init)
   static let valuesRows = rows(of: "| link |").compactMap(ValuesRow.init)
 
-  @Test func `the article has its tables, and there are rows that it leaves out`() {
+  @Test func `every row of the article's tables is tried`() {
     #expect(Self.rows.count == 103)
     #expect(Self.valuesRows.count == 9)
   }
 
   @Test(arguments: rows)
-  func `a row says what is so`(row: Row) {
+  func `each link of the article is read as its row says`(row: Row) {
     let links = row.patterns.map { pattern in
       pattern.contains("{id}")
         ? LinkPattern(pattern) { (_: Int) in pattern }
@@ -99,7 +99,7 @@ struct LinkRulesTests {
   }
 
   @Test(arguments: valuesRows)
-  func `a closure gets what the row says`(row: ValuesRow) throws {
+  func `a closure gets the values that its row of the article says`(row: ValuesRow) throws {
     let links: LinkTable<Values> = [
       LinkPattern(row.pattern) { values in
         Values(

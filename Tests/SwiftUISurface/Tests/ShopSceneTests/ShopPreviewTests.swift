@@ -28,7 +28,7 @@ struct ShopPreviewTests {
     #expect(host.problems == [], sourceLocation: place)
   }
 
-  @Test func `the catalog's previews`() async throws {
+  @Test func `the catalog's previews show their screens`() async throws {
     try await expect(CatalogPreview(), screens: ["Catalog"], text: "Pebble Fold")
     try await expect(
       CatalogPreview([.product(id: 42)]), screens: ["Catalog", "Pebble Fold"],
@@ -44,7 +44,7 @@ struct ShopPreviewTests {
     #expect(search.texts == [])
   }
 
-  @Test func `the catalog's preview after a link`() async throws {
+  @Test func `the catalog's preview opens its link`() async throws {
     try await expect(
       CatalogLinkPreview(link: "shop://products/42/reviews/1"),
       screens: ["Review 1"], modals: [.init(.sheet, "Review 1")],
@@ -54,7 +54,7 @@ struct ShopPreviewTests {
       text: "The link's content could not be loaded (CatalogError).")
   }
 
-  @Test func `the orders' previews`() async throws {
+  @Test func `the orders' previews show their screens`() async throws {
     try await expect(OrdersPreview(), screens: ["Orders"], text: "Order 1001")
     try await expect(
       OrdersPreview([.order(id: 1001)]), screens: ["Orders", "Order 1001"],
@@ -74,7 +74,7 @@ struct ShopPreviewTests {
       text: "Could not be loaded")
   }
 
-  @Test func `the profile's previews`() async throws {
+  @Test func `the profile's previews show their screens`() async throws {
     try await expect(ProfilePreview(), screens: ["Profile"], text: "My profile")
     try await expect(ProfilePreview(signedInUser: nil), screens: ["Profile"], text: "Not found")
     try await expect(
@@ -87,7 +87,7 @@ struct ShopPreviewTests {
       screens: ["Profile", "Help: orders › returns"], text: "Help on orders, returns")
   }
 
-  @Test func `the shop's previews`() async throws {
+  @Test func `the shop's previews show their screens`() async throws {
     try await expect(ShopPreview(), screens: ["Home"], text: "Sign in")
     try await expect(
       ShopPreview(user: "demo", flags: [.deals]), screens: ["Home"], text: "Hide the deals")

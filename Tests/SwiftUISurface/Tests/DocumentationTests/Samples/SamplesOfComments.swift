@@ -62,7 +62,7 @@ private enum RouteComments {
 
 @MainActor
 @Suite struct CommentSampleTests {
-  @Test func `the comments' tables are right`() {
+  @Test func `the tables that comments show have no issue`() {
     for issues in [
       LinkParser(sites: [.scheme("shop")], links: LinkComments.AppDeeplinkID.links).issues,
       ShopComments.AppDeeplinkID.parser.issues,
@@ -72,7 +72,7 @@ private enum RouteComments {
     #expect(LinkComments.SKU(linkText: "12345678") != nil)
   }
 
-  @Test func `the comments' deep links are what they say`() {
+  @Test func `the deep links that comments show lead where they say`() {
     typealias Deeplink = DeeplinkRoute<RouteComments.ShopRoute>
     var whole: Deeplink {
       // sample: DeeplinkRoute.swift: DeeplinkRoute(root: .home, type: .push, route: .product(id: 42), path: [.category(id: 7)])
@@ -88,21 +88,21 @@ private enum RouteComments {
     #expect(cover.route == .paywall)
   }
 
-  @Test func `the comment's router leads where it says`() {
+  @Test func `the router that a comment shows leads where it says`() {
     typealias CatalogRoute = RouteComments.RouterRoute
     // sample: Router.swift: let router = Router(root: CatalogRoute.list)
     #expect(router.path == [.product(id: 42)])
     #expect(router.topmost.currentRoute == .review(id: 3))
   }
 
-  @Test func `the comment's contract holds`() async {
+  @Test func `the contract that a comment shows finds nothing`() async {
     typealias CatalogDeeplinkID = ShopComments.CatalogDeeplinkID
     typealias CatalogHandler = ShopComments.CatalogHandler
     typealias FakeService = ShopComments.FakeService
     // sample: FeatureContract.swift: let contract = FeatureContract(
   }
 
-  @Test func `the inspector's comments say what is so`() async throws {
+  @Test func `the inspector answers as its comments say`() async throws {
     typealias AppDeeplinkID = ShopComments.AppDeeplinkID
     // sample: LinkInspector.swift: let inspector = LinkInspector(parser: AppDeeplinkID.parser)
     #expect(!(try draft.data()).isEmpty)
