@@ -77,10 +77,9 @@ def translated(text, name, platform, target):
     if name == "_Concurrency":
         # It calls what is newer than itself, behind checks that are not in the text.
         options += " -disable-availability-checking"
-    text = re.sub(r"^import Glibc$", "", text, flags=re.M)
     text = text.replace("_swift_stdlib_gettid()", "(0 as UInt32)")
     text = re.sub(r"self = _stdlib_(?:remainderl|squareRootl)\([^)]*\)$", "_ = self", text, flags=re.M)
-    text = re.sub(r"^ *@backDeployed\(before:.*\)$", "", text, flags=re.M)
+    text = re.sub(r"^(?:import Glibc| *@backDeployed\(before:.*\))$", "", text, flags=re.M)
     if platform.system == "visionOS":
         # A file of Apple's SDK maps versions of iOS to those of visionOS; here they are written out.
         text = re.sub(r"^(?!.*visionOS).*(?:@available\(|#available\(|@_).*$", with_vision, text, flags=re.M)
