@@ -53,7 +53,7 @@ struct MultilineTextTests {
     #expect(error?.stage == (isOfQuery ? .query : .path))
   }
 
-  @Test func `a link that refuses gives way to the next of its path`() throws {
+  @Test func `a text with line breaks opens the link of its path that allows them`() throws {
     let parser = LinkParser<ID>(
       sites: [.scheme("t")],
       links: [
@@ -91,7 +91,7 @@ struct MultilineTextTests {
     #expect(parser.url(for: .segment("a\nb")) == nil)
   }
 
-  @Test func `descriptions have no raw line break`() throws {
+  @Test func `a link with line breaks is logged on one line`() throws {
     let match = try Self.parser.parse("t://draft?text=a%0Ab%09")
     let texts = [
       "\(match)", match.debugDescription, "\(match.values)", match.values.debugDescription,

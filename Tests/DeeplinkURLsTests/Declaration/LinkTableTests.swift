@@ -89,7 +89,7 @@ struct LinkTableTests {
     #expect(Self.sound[index].issues == [])
   }
 
-  @Test func `a function that keeps the order itself prints too`() throws {
+  @Test func `values that a function reorders print the URL that opens them`() throws {
     let parser = LinkParser(
       LinkTable<ID>([
         LinkPattern(
@@ -147,7 +147,7 @@ struct LinkTableTests {
     #expect(issue.description.contains("/shop/p/{id}"))
   }
 
-  @Test func `conflicts come in the order of the links`() {
+  @Test func `conflicts are reported in the order of the links`() {
     // An optional item makes no difference to a pattern, so each two tie.
     let patterns = (0..<60).map { value in
       ["/a?k=v\(value)&m=w\(value)", "/a?k=v\(value)&m=w\(value)&x={x}"]
@@ -163,7 +163,7 @@ struct LinkTableTests {
     #expect(table.issues.map(\.severity) == [.warning])
   }
 
-  @Test func `another router's parameter is a warning`() {
+  @Test func `a parameter as other routers write it is a warning`() {
     let table: LinkTable<ID> = [LinkPattern("/p/:id", .none)]
     #expect(table.issues.map(\.rule) == [.suspiciousLiteral])
   }
@@ -202,7 +202,7 @@ struct LinkTableTests {
     #expect(LinkTable(links + links).issues.count == 2_000)
   }
 
-  @Test func `a table lists its links`() {
+  @Test func `an app can list the patterns, aliases, and parameters of its links`() {
     let descriptions = ShopID.links.entries
     #expect(descriptions.map(\.pattern).first == "/")
     #expect(descriptions.last?.aliases == ["/shop/p/{id}", "/shop/item?id={id}!"])

@@ -86,7 +86,7 @@ struct ConflictTests {
     #expect(issues.contains { $0.rule == .unsampled })
   }
 
-  @Test func `arrays of a type without samples are noted, too`() {
+  @Test func `a possible tie of two lists without samples is noted before a user meets it`() {
     let paths: LinkTable<String> = [
       LinkPattern("/x/{a...}") { (list: [Stock]) in "\(list.count)" },
       LinkPattern("/x/{b...}") { (list: [Mood]) in "moods \(list.count)" },
@@ -99,7 +99,7 @@ struct ConflictTests {
     #expect(items.issues.count { $0.rule == .unsampled } == 1)
   }
 
-  @Test func `of too many pairs, the same ones are compared each time`() throws {
+  @Test func `a huge table reports the same conflicts in each run`() throws {
     // Two groups of 400 links, with 79,800 pairs each: too many for the check.
     let table = LinkTable(
       ["a", "b"].flatMap { kind in

@@ -54,7 +54,7 @@ struct AmbiguityTests {
     }
   }
 
-  @Test func `a value that does not convert falls to the text`() throws {
+  @Test func `a value that one link's type refuses opens the link of any text`() throws {
     let parser = Self.parser([
       LinkPattern("/stats/{domain}", ID.domain), LinkPattern("/stats/{period}", ID.period),
     ])

@@ -3,7 +3,9 @@ import Testing
 
 struct CorpusTests {
   @Test(arguments: try Corpus.matching().cases)
-  func `the matching corpus is answered as it says`(_ entry: Corpus.MatchingCase) {
+  func `each URL of the corpus opens its link with its values, or none`(
+    _ entry: Corpus.MatchingCase
+  ) {
     let isOffered = !Corpus.unsupportedPolicies.contains(entry.policy ?? "")
     let links = LinkTable<String>(
       entry.routes.map { route in LinkPattern(route.pattern) { _ in route.name } })
@@ -24,7 +26,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: try Corpus.matching().buildCases)
-  func `the build corpus has the issues it says`(_ entry: Corpus.BuildCase) {
+  func `each faulty table of the corpus is refused, and for its reason`(_ entry: Corpus.BuildCase) {
     let links = LinkTable<String>(
       entry.routes.map { route in LinkPattern(route.pattern) { _ in route.name } })
     let errors = links.issues.filter { $0.severity == .error }
@@ -36,7 +38,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: try Corpus.hostile().cases)
-  func `the hostile corpus is refused or arrives as data`(_ entry: Corpus.HostileCase) {
+  func `no hostile URL opens anything, except as data`(_ entry: Corpus.HostileCase) {
     let parser = Self.hostileParser
     switch entry.verdict {
     case "reject": #expect(throws: LinkError.self) { try parser.parse(entry.url) }

@@ -49,7 +49,7 @@ struct LinkErrorTests {
     #expect(error?.site == .scheme("shop"))
   }
 
-  @Test func `text beside the C1 controls arrives as it is`() throws {
+  @Test func `letters next to control characters reach the app`() throws {
     for text in ["\u{A0}", "\u{BF}", "\u{C0}", "\u{80B}", "\u{2080}"] {
       #expect(try Self.parser.parse("shop://orders/\(text)").identifier == text)
       #expect(try Self.parser.parse("shop://orders/1?utm=%C2%9B").identifier == "1")
@@ -85,7 +85,7 @@ struct LinkErrorTests {
     #expect(error?.stage == .limits)
   }
 
-  @Test func `limits of nothing and of everything hold`() {
+  @Test func `the smallest and largest limits neither crash nor let a link through`() {
     let none = LinkParser(
       sites: [.scheme("shop")], links: Self.parser.links,
       limits: LinkLimits(bytes: -1, segments: -1, queryItems: -1))

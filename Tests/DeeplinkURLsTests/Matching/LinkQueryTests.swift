@@ -28,7 +28,9 @@ struct LinkQueryTests {
   #endif
 
   @Test(arguments: [1, 2, 3, 5, 8, most])
-  func `each is found by its values, in any order and encoding`(pages: Int) throws {
+  func `of links with one path, the one with the URL's values opens, in any order and encoding`(
+    pages: Int
+  ) throws {
     let parser = Self.parser(pages: pages)
     #expect(parser.links.issues.allSatisfy { $0.severity == .warning })
     for page in 0..<pages {
@@ -46,7 +48,7 @@ struct LinkQueryTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, most])
-  func `where no value fits, a link that wants none does`(pages: Int) throws {
+  func `a URL with values that no link wants opens the path's plain link`(pages: Int) throws {
     let parser = Self.parser(pages: pages)
     let expected: [(String, ID)] = [
       ("", .home), ("?page=page%20\(pages)&type=page", .home), ("?page&type=page", .home),
@@ -69,7 +71,7 @@ struct LinkQueryTests {
     "sgfxba", "tdjdsv", "yebsof", "abgxtz", "ahsxiu", "yknsda", "ponawv", "orjufa",
   ]
 
-  @Test func `words of the same hash are told apart`() throws {
+  @Test func `no link opens another whose word has the same hash`() throws {
     let words = Self.collisions
     let paths = LinkTable(words.indices.map { LinkPattern<ID>("/\(words[$0])", .page($0)) })
     let values = LinkTable(words.indices.map { LinkPattern<ID>("/go?k=\(words[$0])", .page($0)) })

@@ -157,7 +157,7 @@ struct RestOfQueryTests {
 
   // MARK: - The value
 
-  @Test func `its descriptions show names and no values`() throws {
+  @Test func `the rest of a query is logged without values`() throws {
     let items: LinkItems = ["token": "s3cret", "a": "s3cret"]
     var dumped = ""
     dump(ID.tab(items), to: &dumped)
@@ -168,7 +168,7 @@ struct RestOfQueryTests {
     #expect(!"\(match)\(match.values)".contains("s3cret"))
   }
 
-  @Test func `it answers by name, and survives coding`() throws {
+  @Test func `the rest of a query gives values by name, also after coding`() throws {
     let items: LinkItems = ["a": "1", "b": "", "a": "2"]
     #expect(items["a"] == "1" && items["b"] == "" && items["c"] == nil)
     #expect(items.all("a") == ["1", "2"] && items.names == ["a", "b", "a"])
@@ -191,7 +191,7 @@ struct RestOfQueryTests {
     #expect(try parser.parse(url).identifier == items)
   }
 
-  @Test func `an item of the rest is no suspicion`() throws {
+  @Test func `an item that the rest takes is no warning`() throws {
     let match = try Self.parser.parse("https://h.example/discover?Sort=new")
     #expect(match.warnings == [])
   }

@@ -23,7 +23,7 @@ struct SamplesThatPrintTests {
 
   enum Lot: Hashable, Sendable { case small(Int), large(Int), sale(String), lot(String), now }
 
-  @Test func `what a function makes prints though its sample is another case`() throws {
+  @Test func `a link whose function makes several cases has a URL for each`() throws {
     let live: LinkTable<Lot> = [
       LinkPattern("/sales/{sale}", Lot.sale), LinkPattern("/lots/{lot}", Lot.lot),
       LinkPattern("/now", .now),
@@ -38,7 +38,7 @@ struct SamplesThatPrintTests {
     #expect(parser.issues == [])
   }
 
-  @Test func `samples may use the parser they are samples for`() throws {
+  @Test func `a type whose samples use the app's parser loses no link`() throws {
     let identifier = try Self.parser.parse("t://pair/y/2").identifier
     #expect(Self.parser.url(for: identifier)?.absoluteString == "t://pair/y/2")
     #expect(Self.parser.issues == [])

@@ -26,7 +26,7 @@ import Testing
     #expect(throws: CommandError.self) { try write(path) }
   }
 
-  @Test func `what is no file is not replaced by one`() throws {
+  @Test func `output to a pipe or device leaves it what it is`() throws {
     try withFile(nil) { path in
       #expect(unsafe mkfifo(path, 0o600) == 0)
       #expect(failure(writing: path)?.status == .unwritten)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a path that ends in a slash is no file's`() throws {
+  @Test func `an output path that ends in a slash is refused, and no file made`() throws {
     try withFile(nil) { path in
       #expect(failure(writing: path + "/")?.status == .unwritten)
       #expect(!FileManager.default.fileExists(atPath: path))

@@ -45,6 +45,7 @@ import Testing
     "app://next?url=https%3A%2F%2Fu:s3cret%40b.example",
     "https://a.example/?k=s3cret", "https://a.example?k=s3cret", "app:///?k=s3cret",
     "app://renew?token=s3cret", "app://sign-in?a=s3cret&b=s3cret",
+    "https://a.example/reset?%74oken=s3cret&x=1",
   ])
   func `a secret of a link that opens is shown nowhere`(link: String) async throws {
     let answer = try await answer(to: link)
@@ -57,6 +58,7 @@ import Testing
     "https://a.example/next?url=https%3A%2F%2Fa.example%2Freset%3Ftoken%3Ds3cret",
     "https://a.example/next?url=https%253A%252F%252Fa.example%253Ftoken%25253Ds3cret",
     "https://a.example/pages/1?a=1;token=s3cret", "https://a.example/pages/1?token[]=s3cret",
+    "app://nowhere//x?Token=s3cret", "app://pages/x#code=s3cret",
     "https://a.example/pages/1?%2574oken=s3cret", "https://a.example/pages/1?accessToken=s3cret",
     "app://next?url=app://invite/s3cret", "app://next?url=app%3A%2F%2Finvite%2Fs3cret",
     "app://next?url=https%253A%252F%252Fa.example%252Finvite%252Fs3cret",

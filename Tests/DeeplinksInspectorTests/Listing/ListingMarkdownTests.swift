@@ -20,7 +20,7 @@ struct ListingMarkdownTests {
 
   @MainActor
   @Test(arguments: ["`", "<", "*"])
-  func `a reason is no Markdown, and no combining mark hides a character of it`(
+  func `a resolver's reason puts no Markdown and no HTML into the list of links`(
     character: String
   ) async {
     let resolver = Refusing(reason: "\(character)\u{301}<img src=x>[d](e)_f_~g|&lt;\n# h")

@@ -36,7 +36,7 @@ struct NamedSiteFormTests {
     #expect(links[0].templates.map(\.siteName) == ["tg:"])
   }
 
-  @Test func `an explanation says which name goes first`() async {
+  @Test func `an explanation says that a site's own pattern goes first`() async {
     let parser = LinkParser<String>(
       sites: [.scheme("tg")],
       links: [LinkPattern("/{any}") { _ in "any" }, LinkPattern("tg:/{any}") { _ in "tg" }])
@@ -92,7 +92,7 @@ struct NamedSiteFormTests {
   @Test(arguments: [
     #"{"/": "/a", "?": "?*"}"#, #"{"/": "/a?/*"}"#, #"{"/": "/a", "?": "b=?*", "comment": "x"}"#,
   ])
-  func `a rule that means its wildcards is none`(_ rule: String) throws {
+  func `a rule whose wildcards are meant is no finding`(_ rule: String) throws {
     let file =
       #"{"applinks": {"details": [{"appIDs": ["\#(Self.appID)"], "components": [\#(rule)]}]}}"#
     let association = try AppSiteAssociation(data: Data(file.utf8))

@@ -43,7 +43,7 @@ import Testing
     let page = try String(contentsOf: tests.appending(path: "README.md"), encoding: .utf8)
     let shown = page.matches(
       of: #/\]\((?<file>[^)]+\.swift)\):\n\n```swift\n(?<code>(?:(?!```)[\s\S])+)```/#)
-    #expect(shown.count == 4)
+    #expect(shown.count == 6)
     for test in shown {
       let file = tests.appending(path: String(test.file))
       #expect(try String(contentsOf: file, encoding: .utf8).contains(test.code), "\(test.file)")

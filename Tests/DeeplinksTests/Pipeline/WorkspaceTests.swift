@@ -8,7 +8,9 @@ import Testing
   let fixture = PipelineFixture()
 
   @Test(arguments: [false, true])
-  func `a link that is being worked on is resolved again`(inResolver: Bool) async {
+  func `a link on its way at a switch opens only if the new workspace allows it`(inResolver: Bool)
+    async
+  {
     if inResolver {
       fixture.backend.resolverLatency = .seconds(2)
     } else {
@@ -67,7 +69,7 @@ import Testing
     #expect(calls == ["start over", "perform secret(id: 1)"])
   }
 
-  @Test func `a link that switches in its handler goes on`() async {
+  @Test func `a link that switches in its handler opens, and is fetched once`() async {
     let box = PipelineBox()
     var calls = 0
     let fixture = PipelineFixture(

@@ -4,7 +4,7 @@ import Testing
 @testable import TicketsFeature
 
 @Test(arguments: ["en": "Give up the seat?", "de": "Den Platz aufgeben?"])
-func `the feature's question is in its own bundle, in each language`(
+func `a rider is asked about the seat in the rider's language`(
   language: String, question: String
 ) throws {
   let bundle = Bundle.module

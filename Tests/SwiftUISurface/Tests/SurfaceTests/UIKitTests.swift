@@ -32,7 +32,7 @@ struct UIKitTests {
     return controller
   }
 
-  @Test func `another top is reported when the movement ends`() {
+  @Test func `a push is reported only when its transition is over, as UIKit does`() {
     window.makeKeyAndVisible()
     navigation.viewControllers = [controller("a")]
     #expect(delegate.told == ["shows a"])
