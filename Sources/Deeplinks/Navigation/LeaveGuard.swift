@@ -81,8 +81,11 @@ final class LeaveQuestion: Sendable {
 
   /// Ends the question because the screen or its ``LeaveGuard`` is gone.
   func end() {
+    // Releasing it may call the routers, which may end this question once more.
+    let released = ask
     ask = nil
     cancel()
+    withExtendedLifetime(released) {}
   }
 
   /// Gives the callers that wait the answer true, because the screen was removed.

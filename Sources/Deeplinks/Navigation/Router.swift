@@ -186,7 +186,7 @@ extension Router {
   /// Reports that the host may be ready now for a step that it wasn't ready for.
   public func hostBecameReady() {
     tree?.noteUncovered()
-    tree?.driver?.proceed()
+    tree?.driver?.lookAgain()
   }
 
   /// Returns once everything wanted is shown, in all tabs that have a host; without a host, at once.

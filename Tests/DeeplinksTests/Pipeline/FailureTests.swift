@@ -24,15 +24,6 @@ import Testing
     #expect(failure.offset == error.offset)
   }
 
-  @Test func `a foreign link has no site`() async {
-    let outcome = await PipelineFixture().open("https://evil.example/items/42")
-    guard case .rejected(.unrecognized(let error)) = outcome else {
-      Issue.record("unexpected \(outcome)")
-      return
-    }
-    #expect(error.site == nil)
-  }
-
   @Test(
     arguments: [
       ("app://retired", .unsupported(.retired), .unsupported),

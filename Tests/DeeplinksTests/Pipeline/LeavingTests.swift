@@ -91,6 +91,46 @@ import Testing
     #expect(await fixture.pipeline.open(.start, from: .intent) == .opened(.start))
   }
 
+  enum Act: CaseIterable { case nothing, back, anotherHost, hostAfterNone }
+
+  @Test(arguments: Act.allCases, [true, false])
+  func `a screen that the app shows again without a step is asked`(
+    act: Act, isInHandler: Bool
+  ) async {
+    let (stack, host) = (router[.second], fixture.makeHost())
+    let other = FakeHost(clock: fixture.backend.clock)
+    router.select(.second)
+    stack.push(.item(id: 5))
+    fixture.protect(stack) { false }
+    stack.push(.other)
+    await router.settled()
+    func show() {
+      stack.popToRoot()
+      stack.push(.item(id: 5))
+      stack.push(.other)
+      switch act {
+      case .nothing: break
+      case .back: stack.shown.path = [.item(id: 5)]
+      case .anotherHost: other.show(stack)
+      case .hostAfterNone:
+        stack.detach()
+        other.show(stack)
+      }
+    }
+    if isInHandler {
+      fixture.backend.suspensions = {
+        show()
+        return 0
+      }
+    } else {
+      show()
+      await router.settled()
+    }
+    let kept = DeeplinkFailure.keptUnsavedWork(PageID.item(id: 9), screen: "item")
+    #expect(await fixture.open("app://items/9") == .rejected(kept))
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a prompt asks nobody, nor does the app, the user or restoration`() async {
     router.current.present(.other)
     var isAsked = false

@@ -98,6 +98,35 @@ import Testing
     #expect(router.current.path == [])
   }
 
+  @Test func `a sign-out whose removal is refused keeps what the app presents after it`() async {
+    router.current.push(.other)
+    await router.settled()
+    await refusing(.path) {
+      fixture.pipeline.discardAll()
+      router.current.popToRoot()
+      router.current.present(.login)
+      #expect(await router.settled()?.kind == .path)
+    }
+    await router.settled()
+    #expect(router.current.shown.path == [])
+    #expect(router.current.shown.sheet?.root == .login)
+  }
+
+  @Test func `a prompt that the host keeps goes on waiting until it is gone`() async {
+    #expect(await fixture.open("app://secrets/1").code == "pending")
+    await router.settled()
+    await refusing(.dismiss) {
+      router.current.dismissAll()
+      #expect(await router.settled()?.kind == .dismiss)
+    }
+    await quiet()
+    #expect(fixture.pipeline.waiting != nil)
+    router.current.dismissAll()
+    await router.settled()
+    await quiet()
+    #expect(fixture.pipeline.waiting == nil)
+  }
+
   @Test func `a question is released once its screen is off the screen`() async {
     weak var unsaved: Person?
     do {

@@ -127,23 +127,24 @@ extension Levels {
   }
 
   /// Takes over the wanted screens that have equal routes, as all beneath them have.
-  ///
-  /// - Returns: The shown screens that have got another identity, with that.
-  @discardableResult
-  mutating func adopt(_ wanted: Self) -> [(old: RoutedScreen, new: RoutedScreen)] {
-    var replaced: [(old: RoutedScreen, new: RoutedScreen)] = []
-    for index in stacks.indices {
-      let pairs = zip(stacks[index].levels, wanted.levels(of: stacks[index].id))
-      for (depth, (level, wanted)) in pairs.enumerated() where level.id == wanted.id {
-        for (height, (old, new)) in zip(level.screens, wanted.screens).enumerated() {
-          guard old.isEqual(to: new) else { break }
-          guard old != new else { continue }
-          stacks[index].levels[depth].screens[height] = new
-          replaced.append((old, new))
-        }
+  mutating func adopt(_ wanted: Self) {
+    for (place, height, _, new) in replaced(in: wanted) {
+      change(place) { $0.screens[height] = new }
+    }
+  }
+
+  /// Returns the screens in whose places another state has equal ones, with those, as far as all beneath are equal, too.
+  func replaced(
+    in other: Self
+  ) -> [(place: LevelPlace, height: Int, old: RoutedScreen, new: RoutedScreen)] {
+    stacks.flatMap { stack in
+      let levels = zip(stack.levels, other.levels(of: stack.id)).prefix { $0.id == $1.id }
+      return levels.enumerated().flatMap { depth, level in
+        let place = LevelPlace(stack: stack.id, depth: depth, id: level.0.id)
+        return zip(level.0.screens, level.1.screens).prefix { $0.isEqual(to: $1) }.enumerated()
+          .filter { $1.0 != $1.1 }.map { (place, $0, $1.0, $1.1) }
       }
     }
-    return replaced
   }
 
   // MARK: - Tabs

@@ -160,18 +160,13 @@ extension NavigationTree {
   func refuse(_ flight: StepInFlight, isWanted: Bool) {
     let concerned: Set = [flight.move.stack, wanted.selection]
     let discarded = discarded
-    var replaced: [(old: RoutedScreen, new: RoutedScreen)] = []
     if let place = flight.place { hidden[place] = nil }
     commit { wanted, shown in
       shown.undo(flight)
       guard isWanted else { return }
-      // What waits for a screen that an equal one has replaced stays with it.
-      replaced = shown.adopt(wanted)
       if !discarded.isEmpty { shown.subtract(discarded, wanting: wanted) }
       wanted.takeBack(to: shown, concerning: concerned)
       shown.giveUpTabs(of: wanted)
-    } note: {
-      context.moveAttachments(of: replaced)
     }
     // Stacks that no step has changed may have lost screens, too.
     for hosting in hosts.values { hosting.mixed?.lookSoon() }
@@ -198,18 +193,6 @@ extension NavigationTree {
   func settle() {
     discarded = []
     commit { _, _ in }
-  }
-
-  /// Takes the wanted screens for the shown ones that are equal, and that no step replaces.
-  func adoptWanted() {
-    var adopted = shown
-    let replaced = adopted.adopt(wanted)
-    guard !replaced.isEmpty else { return }
-    commit { _, shown in
-      shown = adopted
-    } note: {
-      context.moveAttachments(of: replaced)
-    }
   }
 
   /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.

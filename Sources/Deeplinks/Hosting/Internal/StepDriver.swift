@@ -49,7 +49,12 @@ final class StepDriver {
       self.inFlight = nil
       tree?.forgetRemoved(by: inFlight)
     }
-    guard look == nil, inFlight == nil, !isAdvancing else { return }
+    if !isAdvancing { lookAgain() }
+  }
+
+  /// Looks for the next step on another turn, even if a host is being asked whether it is ready now.
+  func lookAgain() {
+    guard look == nil, inFlight == nil else { return }
     look = Task {
       self.look = nil
       self.advance()
@@ -100,7 +105,6 @@ final class StepDriver {
     tree?.isDiscarding = false
     while inFlight == nil {
       tree?.removeGoneTabs()
-      tree?.adoptWanted()
       guard let move = nextMove, let tree else {
         delay(nil)
         tree?.settle()
@@ -115,8 +119,8 @@ final class StepDriver {
       } else if let host = tree.host(for: move) {
         let (step, revision) = (tree.step(move), tree.revision)
         let isReady = host.isReady(for: step)
-        // `isReady(for:)` may have changed what is wanted.
-        guard nextMove == move else { continue }
+        // `isReady(for:)` may have changed what is wanted, or the host.
+        guard nextMove == move, tree.host(for: move) === host else { continue }
         if !isReady {
           let obstacle = (host as? any ExplainingHost)?.obstacle(to: step)
           if wait(for: move, of: tree, because: obstacle ?? "the host is not ready for it") {

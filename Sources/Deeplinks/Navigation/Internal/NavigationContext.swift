@@ -39,11 +39,10 @@ extension NavigationContext {
   }
 
   /// Gives a screen that has replaced an equal one, whose view stays, its questions.
-  func moveAttachments(of replaced: [(old: RoutedScreen, new: RoutedScreen)]) {
-    for (old, new) in replaced {
-      guard let attached = attachments.removeValue(forKey: old.number) else { continue }
-      attachments[new.number, default: Attachments()].questions += attached.questions
-    }
+  func moveQuestions(of old: RoutedScreen, to new: RoutedScreen) {
+    guard let questions = attachments[old.number]?.questions, !questions.isEmpty else { return }
+    attachments[old.number]?.questions = []
+    attachments[new.number, default: Attachments()].questions += questions
   }
 
   /// Ends what is attached to screens and levels that aren't wanted, or not even there.

@@ -169,6 +169,14 @@ extension NavigationTree {
     let before = (wanted: wanted, shown: shown)
     let result = change(&wanted, &shown)
     if barHost == nil { shown.selection = wanted.selection }
+    // Equal screens take no step, and what a step replaces is equal only once it has ended.
+    if driver?.inFlight == nil { shown.adopt(wanted) }
+    if !context.attachments.isEmpty {
+      let there = shown.numbers
+      for (_, _, old, new) in before.shown.replaced(in: wanted) where !there.contains(old.number) {
+        context.moveQuestions(of: old, to: new)
+      }
+    }
     if let request {
       context.changes.recordRequest()
       noteHidden(request)

@@ -150,7 +150,6 @@ extension DeeplinkPipeline {
   ) async -> LinkQueue.Answer? {
     let link = record.link ?? incomingLink(for: record)
     guard let url = link.url, let open = options.openInBrowser else { return nil }
-    forgetOldHandOuts()
     // The link may come back at any time while the app's function runs.
     handedOut[record.number] = (url, nil)
     let isOpen = await LinkCall.$current.withValue(call) { await open(url) }
@@ -164,17 +163,13 @@ extension DeeplinkPipeline {
   /// forever. A link from inside the app counts only if it was opened in the call that was to open the browser.
   func isBackFromBrowser(_ record: LinkRecord<Identifier>) -> Bool {
     guard !handedOut.isEmpty, let link = record.link, let url = link.url else { return false }
-    forgetOldHandOuts()
+    let now = clock.now()
+    // One without a time is being handed out. The clock may have been set back since.
+    handedOut = handedOut.filter { (.zero ... .seconds(5)).contains(now - ($0.value.at ?? now)) }
     let calls = record.outer?.chain.filter { $0.pipeline == ObjectIdentifier(self) } ?? []
     return handedOut.contains { number, handed in
       handed.url == url && (link.source.isDirect || calls.contains { $0.number == number })
     }
-  }
-
-  private func forgetOldHandOuts() {
-    let now = clock.now()
-    // One without a time is being handed out. The clock may have been set back since.
-    handedOut = handedOut.filter { (.zero ... .seconds(5)).contains(now - ($0.value.at ?? now)) }
   }
 
   private func deadline(

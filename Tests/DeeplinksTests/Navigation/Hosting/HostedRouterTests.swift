@@ -148,6 +148,32 @@ import Testing
     #expect(router.presented == nil)
   }
 
+  @Test func `a host that becomes ready while it is asked is asked again`() async {
+    host.show(tabs)
+    var asked = 0
+    host.isReady = { [router] _ in
+      asked += 1
+      if asked == 1 { router.hostBecameReady() }
+      return asked > 1
+    }
+    router.push(.other)
+    await quiet()
+    #expect(router.shown.path == [.other])
+  }
+
+  @Test func `a host that another replaces while it is asked performs nothing`() async {
+    let other = FakeHost(clock: clock)
+    host.show(tabs)
+    host.isReady = { [router] _ in
+      other.show(router)
+      return true
+    }
+    router.present(.other)
+    await quiet()
+    #expect(host.steps == [])
+    #expect(other.steps.map(\.kind) == [.present])
+  }
+
   @Test func `each step that a host is never ready for is refused after a wait of its own`() async {
     host.isReady = { _ in false }
     router.attach(host, clock: clock, patience: .seconds(3))

@@ -60,6 +60,7 @@ import Testing
     }
     #expect(issues.count == 6)
     #expect(none.tabRouter == nil)
+    #expect(!AnyRouter(Router(root: App.home)).finish(with: 1))
   }
 
   @Test func `the report never repeats what the route carries`() {

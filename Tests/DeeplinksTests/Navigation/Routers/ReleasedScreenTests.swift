@@ -4,7 +4,7 @@ import Testing
 
 /// Objects of the app that go with a screen, and call its router.
 @MainActor
-final class ReleasedScreenTests {
+@Suite(.followingTasks) final class ReleasedScreenTests {
   /// A route that may hold an object of the app.
   private struct Player: Route {
     final class Engine: Sendable {
@@ -74,5 +74,15 @@ final class ReleasedScreenTests {
     // The objects went with the last step, and have pushed since.
     await router.settled()
     expectObjects(toHaveGone: isPresented ? 2 : 1)
+  }
+
+  @Test func `an object in a screen's question may remove the screen as it goes`() async {
+    router.push(Player())
+    _ = router.askBeforeLeaving {
+      [engine = Player.Engine { MainActor.assumeIsolated { self.router.back() } }] in
+      withExtendedLifetime(engine) { false }
+    }
+    await quiet()
+    #expect(router.path == [])
   }
 }

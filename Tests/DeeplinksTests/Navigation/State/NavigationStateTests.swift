@@ -23,6 +23,7 @@ import Testing
     #expect(Self.deep.modals.map(\.root) == [.review(id: 3), .settings])
     #expect(Self.deep.modals.map(\.style) == [.sheet, .cover])
     #expect(Self.deep.modals.map(\.path) == [[.profile], []])
+    #expect(Self.deep.presented?.state.root == .review(id: 3))
   }
 
   @Test func `states that present different stacks differ`() {

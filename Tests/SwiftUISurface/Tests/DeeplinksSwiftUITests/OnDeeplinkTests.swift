@@ -126,15 +126,4 @@ struct OnDeeplinkTests {
     let canonical = "https://library.example/b?q=a%20b&t=x%7C%C3%A9"
     #expect(urls == [canonical, canonical])
   }
-
-  @Test(arguments: Misbehavior.combinations)
-  func `a link that waits for the login opens after it`(behavior: Misbehavior) async throws {
-    let host = library.host(behavior)
-    try await host.open("library://card").settle { host.modals == [.init(.sheet, "Login")] }
-    try await library.signIn(in: host)
-    try await host.settle()
-    #expect(host.selectedTab == "account")
-    #expect(host.title == "Card")
-    #expect(host.problems == [])
-  }
 }

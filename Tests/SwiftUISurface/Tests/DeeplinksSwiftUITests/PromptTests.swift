@@ -68,6 +68,8 @@ struct PromptTests {
     try await library.signIn(in: host)
     try await host.settle()
     #expect(library.router[.books].path == [.book(9)])
+    #expect(host.selectedTab == "account")
+    #expect(host.title == "Card")
     #expect(library.outcomes.last == .opened)
     #expect(host.problems == [])
   }
