@@ -104,7 +104,7 @@ import Testing
     fixture.protect(stack) { false }
     stack.push(.other)
     await router.settled()
-    func show() {
+    func suspensions() -> Int {
       stack.popToRoot()
       stack.push(.item(id: 5))
       stack.push(.other)
@@ -116,14 +116,12 @@ import Testing
         stack.detach()
         other.show(stack)
       }
+      return 0
     }
     if isInHandler {
-      fixture.backend.suspensions = {
-        show()
-        return 0
-      }
+      fixture.backend.suspensions = suspensions
     } else {
-      show()
+      _ = suspensions()
       await router.settled()
     }
     let kept = DeeplinkFailure.keptUnsavedWork(PageID.item(id: 9), screen: "item")

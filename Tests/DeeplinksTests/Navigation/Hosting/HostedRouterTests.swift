@@ -114,6 +114,15 @@ import Testing
     #expect(router.presented == nil)
   }
 
+  @Test func `a screen that is pushed again while it comes is awaited all the same`() async {
+    host.show(tabs)
+    await begin { router.push(.other) }
+    router.back()
+    router.push(.other)
+    await quiet()
+    #expect(host.numberInFlight == 1)
+  }
+
   // MARK: - Hosts that are not ready
 
   @Test func `nothing is presented while a sheet that the user dismissed leaves`() async {
