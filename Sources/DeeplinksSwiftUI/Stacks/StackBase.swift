@@ -43,8 +43,8 @@
         .onAppear { if router.shown.host == nil { host.show(router, timing: timing) } }
         .background {
           AppearanceProbe { phase, view in
-            guard phase == .coming else { return }
-            host.show(router, timing: timing)
+            guard phase == .coming else { return host.lookSoon() }
+            host.show(router, in: view, timing: timing)
             entered(view)
           }
         }

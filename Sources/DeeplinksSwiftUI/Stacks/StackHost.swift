@@ -28,6 +28,8 @@
     @ObservationIgnored private var predecessor: StackHost?
     /// The host that showed the stack before, which shows it again once this one is gone.
     @ObservationIgnored private weak var earlier: StackHost?
+    /// Returns the view behind the stack's views, which goes with them and with all that they present.
+    @ObservationIgnored private var views: (@MainActor () -> (any ProbedView)?)?
     let changes: Changes
     @ObservationIgnored private var timing = NavigationTiming()
 
@@ -41,7 +43,12 @@
     }
 
     /// Shows the stack from now on; presents nothing while a sheet of the earlier views is still leaving.
-    func show(_ router: Router<Target>, timing: NavigationTiming) {
+    ///
+    /// - Parameter view: The view behind the stack's views; nil if it isn't known.
+    func show(
+      _ router: Router<Target>, in view: (any ProbedView)? = nil, timing: NavigationTiming
+    ) {
+      if let view { views = { [weak view] in view } }
       if let before = router.shown.host as? StackHost, before !== self {
         (predecessor, earlier) = (before.hasNothing ? nil : before, before)
         before.isAttached = false
@@ -125,7 +132,8 @@
     }
 
     private func hasNothing(over presenter: Router<Target>) -> Bool {
-      guard let router = shown[presenter.levelID] else { return true }
+      let isGone = views.map { $0() == nil } ?? false
+      guard !isGone, let router = shown[presenter.levelID] else { return true }
       // If the user drags content down, it may disappear before the binding changes, and SwiftUI then reports nothing
       // more. The user can't drag down anything that is covered, and what is covered is still presented.
       return hidden.contains(router)
@@ -181,6 +189,9 @@
         next = shown.removeValue(forKey: gone)
       }
     }
+
+    /// Looks whether views that have left their window are gone for good, because they may report nothing more.
+    func lookSoon() { Task { noteChange() } }
 
     private func noteChange() {
       changes.note()

@@ -170,7 +170,7 @@ extension NavigationTree {
     let result = change(&wanted, &shown)
     if barHost == nil { shown.selection = wanted.selection }
     // Equal screens take no step, and what a step replaces is equal only once it has ended.
-    if driver?.inFlight == nil { shown.adopt(wanted) }
+    if let driver, driver.inFlight == nil { shown.adopt(wanted) }
     if !context.attachments.isEmpty {
       let there = shown.numbers
       for (_, _, old, new) in before.shown.replaced(in: wanted) where !there.contains(old.number) {

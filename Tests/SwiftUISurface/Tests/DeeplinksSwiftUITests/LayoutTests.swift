@@ -11,10 +11,11 @@ struct LayoutTests {
   /// How many rounds there are; more of them find what is rare.
   nonisolated static let rounds = Misbehavior.rounds(standard: 6)
 
-  /// A round that failed once: tabs took the place of columns while a link changed the tab, and its sheet was dropped.
-  nonisolated static let known = 88
+  /// Rounds that failed once, because tabs took the place of columns while a link changed the tab: its sheet was dropped,
+  /// and in the second the link waited for the sheet before it, of which the views had gone.
+  nonisolated static let known = [88, 437_572_705]
 
-  @Test(arguments: [known] + rounds)
+  @Test(arguments: known + rounds)
   func `the same acts leave the same state in every layout`(round: Int) async throws {
     let seed = UInt64(round) &* 0x9E37_79B9
     var generator = SeededGenerator(seed: seed)
