@@ -137,7 +137,7 @@ extension Levels {
   func replaced(
     in other: Self
   ) -> [(place: LevelPlace, height: Int, old: RoutedScreen, new: RoutedScreen)] {
-    stacks.flatMap { stack in
+    stacks.filter { $0.levels != other.levels(of: $0.id) }.flatMap { stack in
       let levels = zip(stack.levels, other.levels(of: stack.id)).prefix { $0.id == $1.id }
       return levels.enumerated().flatMap { depth, level in
         let place = LevelPlace(stack: stack.id, depth: depth, id: level.0.id)
