@@ -96,7 +96,7 @@ import Testing
 
   // A debug build tries a slice, and `Tests/Release` all.
   #if DEBUG
-    private static let bytes = 6_000
+    private static let bytes = 2_000
   #else
     private static let bytes = 60_000
   #endif
