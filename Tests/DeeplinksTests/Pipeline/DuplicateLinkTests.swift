@@ -170,6 +170,30 @@ import Testing
     #expect(fixture.recorder.events.last?.duplicateOf == 2)
   }
 
+  @Test func `a link that an older one has covered opens again`() async {
+    fixture.backend.error = PrerequisiteNeeded(.onboarding)
+    #expect(await fixture.open("app://items/1").code == "pending")
+    fixture.backend.error = nil
+    let here = IncomingLink(text: "app://items/2")
+    #expect(await fixture.pipeline.open(here, placing: .here).isOpened)
+    #expect(await fixture.pipeline.fulfill(.onboarding) == .opened(.item(id: 1)))
+    #expect(await fixture.pipeline.open(here, placing: .here).isOpened)
+    #expect(fixture.router.currentRoute == .item(id: 2))
+  }
+
+  @Test func `a link that is resolved again gives way to one that may be trusted more`() async {
+    fixture.backend.error = PrerequisiteNeeded(.onboarding)
+    let text = "https://a.example/items/1"
+    #expect(await fixture.open(text, from: .customScheme).code == "pending")
+    (fixture.backend.error, fixture.backend.resolverLatency) = (nil, .seconds(1))
+    let first = Task { await fixture.pipeline.fulfill(.onboarding) }
+    await fixture.backend.clock.waitForSleepers(1)
+    let second = await fixture.begin(text)
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await first.value == .superseded)
+    #expect(await second.value.isOpened)
+  }
+
   @Test func `a link whose own prompt the app has declined is tried again`() async {
     #expect(await fixture.open("app://secrets/1") == .pending(.secret(id: 1), .login))
     fixture.pipeline.decline(.login)

@@ -129,6 +129,25 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
+  @Test func `a screen that the host keeps asks, though the app has shown and removed it again`() async
+  {
+    let (stack, host) = (router[.second], fixture.makeHost())
+    router.select(.second)
+    stack.push(.item(id: 5))
+    fixture.protect(stack) { false }
+    await router.settled()
+    host.answer = { $0.kind == .path ? .refuse(after: .zero) : .after(.seconds(1)) }
+    router.select(.first)
+    await fixture.backend.clock.waitForSleepers(2)
+    stack.back()
+    stack.push(.item(id: 5))
+    stack.back()
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await router.settled()?.kind == .path)
+    host.answer = { _ in .atOnce }
+    #expect(await fixture.open("app://items/9").failure?.code == "keptUnsavedWork")
+  }
+
   @Test func `a prompt asks nobody, nor does the app, the user or restoration`() async {
     router.current.present(.other)
     var isAsked = false

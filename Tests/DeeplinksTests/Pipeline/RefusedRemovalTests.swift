@@ -170,6 +170,21 @@ import Testing
 
   // MARK: - After a sign-out
 
+  @Test func `a link is not reported as kept for what the host keeps of an earlier user`() async {
+    router.current.push(.other)
+    await router.settled()
+    host.answer = { $0.kind == .path ? .refuse(after: .zero) : .after(.seconds(1)) }
+    fixture.pipeline.discardAll()
+    router.current.popToRoot()
+    let link = await fixture.begin("https://a.example/reset?token=t")
+    await fixture.backend.clock.waitForSleepers(2)
+    fixture.pipeline.discardAll()
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value == .cancelled)
+    #expect(fixture.recorder.events.last?.warnings == [])
+  }
+
   @Test func `a prompt that a refused link brings back is still the pipeline's`() async {
     #expect(await fixture.open("app://secrets/1").code == "pending")
     await router.settled()

@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func `a failed link that comes again after the restoration is still the same`() async {
+    for _ in 0..<2 {
+      _ = await fixture.open("app://nowhere")
+      _ = await restore(fixture)
+    }
+    #expect(fixture.recorder.events.last?.duplicateOf == 1)
+  }
+
   // MARK: - Links first
 
   /// What happens before the restoration, or during it, and what is shown after it.

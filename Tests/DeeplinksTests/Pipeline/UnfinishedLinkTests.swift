@@ -211,6 +211,19 @@ import Testing
     #expect(fixture.router[.second].path.isEmpty)
   }
 
+  @Test func `no spinner turns when a link is reported as opened`() async {
+    let observer = ObserverThatActs(at: .opened)
+    let fixture = PipelineFixture(observers: [observer])
+    var opening: [PageID?] = []
+    observer.action = { opening = [fixture.pipeline.opening] }
+    fixture.backend.latency = .seconds(1)
+    let link = await fixture.start("app://items/1")
+    #expect(fixture.pipeline.opening == .item(id: 1))
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value.isOpened)
+    #expect(opening == [nil])
+  }
+
   @Test func `a link that the host refused leaves room for what was saved`() async {
     let host = fixture.makeHost()
     host.answer = { _ in .refuse(after: .zero) }
