@@ -129,8 +129,7 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a screen that the host keeps asks, though the app has shown and removed it again`() async
-  {
+  @Test func `a screen that the host keeps asks, though it came and went meanwhile`() async {
     let (stack, host) = (router[.second], fixture.makeHost())
     router.select(.second)
     stack.push(.item(id: 5))
