@@ -15,14 +15,6 @@ extension Span<UInt8> {
   }
 }
 
-extension UInt8 {
-  /// Whether a scheme may have the byte: a letter, or later also a digit, plus, minus, or full stop (RFC 3986, section
-  /// 3.1).
-  func isOfScheme(isFirst: Bool) -> Bool {
-    isFirst ? isLetter : isLetterOrDigit || "+-.".utf8.contains(self)
-  }
-}
-
 extension String {
   /// Whether the text is a domain: labels with full stops between them.
   var isDomain: Bool {

@@ -33,9 +33,6 @@ extension Router {
 }
 
 extension NavigationTree {
-  /// Whether a screen may have a question.
-  var hasQuestions: Bool { !context.attachments.isEmpty }
-
   /// Returns the questions of the screens that another wanted state lacks, topmost first; in columns, also of those that
   /// another tab replaces.
   func questions(leavingFor next: Levels) -> [LeaveQuestion] {

@@ -55,7 +55,8 @@ final class LinkExecution {
 
   /// The questions of the screens that the link would remove, topmost first.
   var questions: [LeaveQuestion] {
-    guard let tree, tree.hasQuestions, let stack = targetStack(in: tree) else { return [] }
+    guard let tree, !tree.context.attachments.isEmpty, let stack = targetStack(in: tree)
+    else { return [] }
     let next = next(in: stack, of: tree)
     let beneath = link?.staysPut == false ? tree.questions(uncoveringFor: next) : []
     return isOnTop ? beneath : tree.questions(leavingFor: next) + beneath
