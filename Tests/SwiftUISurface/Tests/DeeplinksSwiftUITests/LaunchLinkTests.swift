@@ -272,6 +272,28 @@ struct LaunchLinkTests {
     #expect(received == [1])
   }
 
+  @Test func `the last tap at a sign-in opens after it, also on the link that launched the app`()
+    async throws
+  {
+    let isSignedIn = Chosen(false)
+    let app = AppHost(
+      timeless: {
+        WindowGroup { SignInFirst(isSignedIn: isSignedIn, libraries: libraries, inbox: inbox) }
+      }, misbehaving: .deliversNothingAtLaunch, connect: { inbox.receive($0) })
+    app.open(Self.book)
+    try await app.settle()
+    for phase in [ScenePhase.background, .active] {
+      app.windows[0].setScenePhase(phase)
+      try await app.settle()
+    }
+    for url in [try URL(of: "library://books/8"), Self.book] {
+      app.open(url)
+      try await app.settle()
+    }
+    isSignedIn.value = true
+    try await app.settle { app.windows[0].title == "Book 7" }
+  }
+
   @Test func `a link at the sign-in of a running app waits for it`() async throws {
     let isSignedIn = Chosen(false)
     let host = try await SceneHost.settled(
