@@ -91,6 +91,8 @@ struct SiteOptionTests {
     #expect(throws: LinkError.self) { try Self.parser(Self.web, Self.form).parse(text) }
   }
 
+  static let noHost = "it is no host; write one like \"shop.example\", in ASCII"
+
   @Test(arguments: [
     (
       LinkSite.universal("a.example", port: 8443, alsoHTTP: true),
@@ -100,15 +102,9 @@ struct SiteOptionTests {
       .scheme("https", form: .opaque),
       "web links need a domain; write .universal(\"shop.example\") with yours"
     ),
-    (.universal("-a.example"), "it is no host; write one like \"shop.example\", in ASCII"),
-    (
-      .universal("\(String(repeating: "a", count: 64)).example"),
-      "it is no host; write one like \"shop.example\", in ASCII"
-    ),
-    (
-      .scheme("app", host: "", routing: .fragment),
-      "it is no host; write one like \"shop.example\", in ASCII"
-    ),
+    (.universal("-a.example"), Self.noHost),
+    (.universal("\(String(repeating: "a", count: 64)).example"), Self.noHost),
+    (.scheme("app", host: "", routing: .fragment), Self.noHost),
   ])
   func `a site whose options exclude each other says what to write`(
     _ site: LinkSite, _ message: String

@@ -57,7 +57,7 @@ extension SceneHost {
         ? HostError.covered(title, screen: description)
         : HostError.nothingCalled(title, screen: description)
     }
-    let pop = tab.isSelected ? popOfSelectedTab : nil
+    let pop = tab.isSelected && tab.findsStack ? popOfSelectedTab : nil
     if stage.misbehaves(.popsBeforeReselecting) { stage.perform { pop?() } }
     stage.perform { tab.select() }
     if stage.misbehaves(.popsAfterReselecting), let pop { stage.performLater(pop) }

@@ -32,6 +32,10 @@ extension SceneHost {
 
   /// The title of the tab to search in.
   public var searchTab: String? { bar.first(where: \.place.isSearch)?.title }
+  /// Whether the field of the selected search tab is in the tab bar, as from iOS 26 on.
+  public var hasSearchFieldInTabBar: Bool {
+    bar.contains { $0.place.isSearch && $0.isSelected && $0.findsStack }
+  }
 
   /// Hides a tab in the sidebar.
   @discardableResult

@@ -38,6 +38,7 @@ struct GroupedTabsTests {
       misbehaving: behavior)
     router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1))))
     try await host.settle()
+    #expect(host.hasSearchFieldInTabBar)
     try await host.selectTab("films").settle()
     #expect(host.screens == ["Films"])
     #expect(router.reselection?.count == 1)

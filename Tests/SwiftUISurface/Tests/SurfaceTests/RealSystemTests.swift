@@ -34,6 +34,22 @@ struct RealSystemTests {
     #expect(message(of: crash).contains("id(_:) is directly on it"))
   }
 
+  @Test(arguments: [true, false])
+  func `a child controller beside a stack turns off what the tab bar does by itself`(
+    hasController: Bool
+  ) async throws {
+    guard #available(iOS 18, macOS 15, *) else { return }
+    let model = Nest()
+    model.outer = [1]
+    let host = SceneHost(
+      SearchTab(model: model, hasController: hasController), misbehaving: .popsBeforeReselecting)
+    try await host.settle()
+    #expect(host.hasSearchFieldInTabBar == !hasController)
+    #expect(host.problems.isEmpty == !hasController)
+    try host.selectTab("Search")
+    #expect(model.outer == (hasController ? [1] : []))
+  }
+
   @Test(arguments: [[], Misbehavior.repeatsAppearancesOfRemovedTabs])
   func `a tab view that is removed may call onAppear of each tab that it has shown`(
     behavior: Misbehavior
@@ -100,6 +116,31 @@ private struct Identified: View {
   var body: some View {
     NavigationStack(path: $model.outer) { Text("Root") }.id(model.id)
   }
+}
+
+@available(iOS 18.0, macOS 15.0, *)
+private struct SearchTab: View {
+  @Bindable var model: Nest
+  let hasController: Bool
+  @State private var tab = "Search"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab(value: "Search", role: .search) {
+        NavigationStack(path: $model.outer) {
+          Text("Root").navigationDestination(for: Int.self) { Text(verbatim: "\($0)") }
+        }
+        .background { if hasController { Beside() } }
+      } label: {
+        Text("Search")
+      }
+    }
+  }
+}
+
+private struct Beside: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
 private struct RemovedTabs: View {

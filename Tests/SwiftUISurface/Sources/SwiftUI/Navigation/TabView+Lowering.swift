@@ -15,6 +15,8 @@ final class TabsModel: MovingContainer {
   var hasJustHidden = false
   /// The tab view.
   weak var bar: Node?
+  /// The tabs with a child controller beside their stack.
+  var disturbed: Set<ObjectIdentifier> = []
   /// What the user has changed, where they can.
   var wishes: Binding<TabWishes>?
 

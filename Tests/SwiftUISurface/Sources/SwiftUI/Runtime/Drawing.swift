@@ -47,6 +47,8 @@ public struct Drawing {
     public let isBuilt: Bool
     /// Whether its content is shown.
     public let isSelected: Bool
+    /// Whether the tab bar finds its stack, so that it can pop it and expand the field of a search tab.
+    public let findsStack: Bool
     /// Where it stands in a sidebar.
     public let place: TabPlace
     /// Taps it.
@@ -135,6 +137,7 @@ extension Node {
         badge: tab.attribute { if case .badge(let badge) = $0 { badge } else { nil } },
         isBuilt: tab.interest == .everything,
         isSelected: tabs.selected === tab,
+        findsStack: !tabs.disturbed.contains(ObjectIdentifier(tab)),
         place: tabs.place(of: tab),
         select: { [weak tab] in tab.map(tabs.select) })
     }

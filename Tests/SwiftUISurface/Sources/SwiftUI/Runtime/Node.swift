@@ -24,6 +24,8 @@ final class Node {
   var isDirty = false
   /// Whether the view that it represents is in a window.
   var isInWindow = false
+  /// What the controller that it represents heard last.
+  var controllerPhase = ControllerPhase.gone
 
   private let key: ChildKey
   /// The state of the view; that of a scene is the same in all its windows.
@@ -85,6 +87,9 @@ final class Node {
   private func lower() -> Lowering {
     if let primitive = view as? any PrimitiveView { return primitive.lowering(in: self) }
     #if canImport(UIKit) && !os(watchOS)
+      if let representable = view as? any UIViewControllerRepresentable {
+        return representable.lowering(in: self)
+      }
       if let representable = view as? any UIViewRepresentable {
         return representable.lowering(in: self)
       }

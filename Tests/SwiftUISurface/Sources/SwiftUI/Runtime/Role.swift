@@ -21,6 +21,7 @@ enum Role {
   case presenter
   case appearance(appear: (() -> Void)?, disappear: (() -> Void)?)
   case task(TaskModel)
+  case controller(ControllerCalls)
   /// A represented view, which hears that it enters a window, or leaves it.
   case view(enter: () -> Void, leave: () -> Void)
   case openURL((URL) -> Void)
@@ -33,11 +34,23 @@ enum Role {
   var isTransparent: Bool {
     switch self {
     case .group, .tab, .attribute, .attachment, .presenter, .appearance, .task, .openURL,
-      .view, .userActivity, .advertisement, .externalEvents:
+      .controller, .view, .userActivity, .advertisement, .externalEvents:
       true
     default: false
     }
   }
+}
+
+/// What a represented controller hears.
+struct ControllerCalls {
+  let willAppear: () -> Void
+  let didAppear: () -> Void
+  let didDisappear: () -> Void
+}
+
+/// How far a represented controller has come.
+enum ControllerPhase {
+  case gone, coming, there
 }
 
 /// Something a user can act on.

@@ -7,10 +7,14 @@ extension Stage {
     #endif
     var appeared: [Node] = []
     var disappeared: [Node] = []
+    var coming: [Node] = []
     func visit(_ node: Node, isOnScreen: Bool) {
       if node.isOnScreen != isOnScreen {
         node.isOnScreen = isOnScreen
         if isOnScreen { appeared.append(node) } else { disappeared.append(node) }
+      }
+      if isOnScreen, node.controllerPhase != .there, case .controller = node.role {
+        coming.append(node)
       }
       let shown = node.shownChildren
       for child in node.children {
@@ -23,6 +27,7 @@ extension Stage {
     }
     disappeared.forEach(tellDisappearance)
     appeared.forEach(tellAppearance)
+    coming.forEach(tellMovement)
     if !appeared.isEmpty { hasAppearances = true }
     if isCollapsing {
       isCollapsing = false
@@ -106,12 +111,64 @@ extension Stage {
     case .view(_, let leave) where node.isInWindow:
       node.isInWindow = false
       schedule(leave)
+    case .controller(let calls) where node.controllerPhase != .gone:
+      node.controllerPhase = .gone
+      schedule(calls.didDisappear)
     default: break
+    }
+  }
+
+  /// Tells a represented controller that it comes, and once nothing moves around it that it is there.
+  private func tellMovement(of node: Node) {
+    guard case .controller(let calls) = node.role else { return }
+    node.noteControllerBesideStack()
+    if node.controllerPhase == .gone {
+      node.controllerPhase = .coming
+      schedule(calls.willAppear)
+    }
+    if !node.isMoving {
+      node.controllerPhase = .there
+      schedule(calls.didAppear)
     }
   }
 }
 
 extension Node {
+  /// Whether a container around it, or the presentation that it is in, is moving.
+  var isMoving: Bool {
+    var node: Node? = self
+    while let current = node, !current.isLayerRoot {
+      node = current.parent
+      if let container = node?.memory as? any MovingContainer, container.moves(on: stage) {
+        return true
+      }
+    }
+    return node?.layer?.isPresenting == true
+  }
+
+  /// Notes that it is a child controller of a tab, beside that tab's stack.
+  ///
+  /// The tab bar then doesn't find the stack: a tap on the selected tab doesn't pop it, and a search tab has no field in
+  /// the tab bar (siteline/swiftui-introspect#499, cured by its release 27.2.0 with plain views, #533 and #535).
+  fileprivate func noteControllerBesideStack() {
+    var node = self
+    while let parent = node.parent, !node.isLayerRoot {
+      if parent.memory is StackModel { return }
+      if let tabs = parent.memory as? TabsModel {
+        guard node.containsStack else { return }
+        tabs.disturbed.insert(ObjectIdentifier(node))
+        return stage.note(
+          "A child controller is beside the stack of a tab, which loses the tab bar's own behavior."
+        )
+      }
+      node = parent
+    }
+  }
+
+  private var containsStack: Bool {
+    memory is StackModel || children.contains { $0.part == .content && $0.containsStack }
+  }
+
   fileprivate var isInColumnsOrPresented: Bool {
     var node: Node? = self
     while let current = node {
