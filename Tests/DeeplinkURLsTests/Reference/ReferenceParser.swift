@@ -224,7 +224,7 @@ struct ReferenceParser {
     // The addresses of random tables have no more than this.
     case .address:
       text.wholeMatch(
-        of: #/https?://[a-z]+(\.[a-z]+)*(:[0-9]{0,4})?([/?][A-Za-z0-9/:=&?.@+;,_~!*-]*)?/#) != nil
+        of: #/https?://[a-z]+(\.[a-z]+)*(:[0-9]{1,4})?([/?][A-Za-z0-9/:=&?.@+;,_~!*-]*)?/#) != nil
     }
   }
 
