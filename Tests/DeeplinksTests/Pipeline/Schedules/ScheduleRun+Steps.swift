@@ -35,7 +35,7 @@ extension ScheduleRun {
     case .detours(let answer): answerToDetours = answer
     case .attach, .detach, .attachTabBar, .detachTabBar, .replaceHost: performHosting(action)
     case .setTabs(let tabs): setTabs(tabs)
-    case .save: saved = (app?.tabs).map { ($0.stops, .init($0.state, initial: $0.initialState)) }
+    case .save: saved = app.map { NavigationArchive($0.tabs.state, initial: $0.tabs.initialState) }
     case .restore: restore()
     case .waitNoMore: waiters.last?.cancel()
     case .pass(let milliseconds):
@@ -270,14 +270,15 @@ extension ScheduleRun {
 
 extension ScheduleRun {
   private func restore() {
-    guard let app, let (saved, archive) = saved else { return }
+    guard let app, let archive = saved else { return }
+    let count = checks.events.count
     openCalls += 1
     Task {
       let cuts = await app.pipeline.restore(archive, to: app.tabs) { [weak self] in
         await self?.allows($0) == true
       }
       if cuts != nil { self.checks.noteOwnChange() }
-      if cuts != nil { checks.checkRestored(app.tabs.stops, from: saved, user: backend.user) }
+      if cuts != nil { checks.checkRestored(app.tabs.stops, after: count, user: backend.user) }
       self.openCalls -= 1
     }
   }

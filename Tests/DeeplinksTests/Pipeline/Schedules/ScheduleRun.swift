@@ -29,7 +29,7 @@ final class ScheduleRun {
   var endsOfWaiting = 0
   var answers: [NavigationStep.Kind: FakeHost.Answer] = [:]
   var answerToDetours: FakeHost.Answer?
-  var saved: (stops: [TripStop], archive: NavigationArchive)?
+  var saved: NavigationArchive?
   var hostSteps = 0
   /// The steps whose hosts suspend before they answer.
   var suspendedSteps = 0
