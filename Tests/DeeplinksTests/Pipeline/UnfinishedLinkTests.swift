@@ -224,6 +224,18 @@ import Testing
     #expect(opening == [nil])
   }
 
+  @Test func `for a link that its caller gave up, a fallback is not shown`() async {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(.current(.push(.other))) })
+    let host = fixture.makeHost { _ in .refuse(after: .seconds(1)) }
+    let link = await fixture.start("app://items/1", sleepers: 2)
+    link.cancel()
+    await quiet()
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    #expect(await link.value == .cancelled)
+    #expect(fixture.router.currentRoute == .start)
+  }
+
   @Test func `a link that the host refused leaves room for what was saved`() async {
     let host = fixture.makeHost()
     host.answer = { _ in .refuse(after: .zero) }

@@ -276,22 +276,13 @@ struct LaunchLinkTests {
     async throws
   {
     let isSignedIn = Chosen(false)
-    let app = AppHost(
-      timeless: {
-        WindowGroup { SignInFirst(isSignedIn: isSignedIn, libraries: libraries, inbox: inbox) }
-      }, misbehaving: .deliversNothingAtLaunch, connect: { inbox.receive($0) })
-    app.open(Self.book)
-    try await app.settle()
-    for phase in [ScenePhase.background, .active] {
-      app.windows[0].setScenePhase(phase)
-      try await app.settle()
-    }
-    for url in [try URL(of: "library://books/8"), Self.book] {
-      app.open(url)
-      try await app.settle()
-    }
+    let host = try await SceneHost.settled(
+      timeless: SignInFirst(isSignedIn: isSignedIn, libraries: libraries, inbox: inbox))
+    connect()
+    try await host.setScenePhase(.background).settle().setScenePhase(.active).settle()
+    try await host.open(URL(of: "library://books/8")).settle().open(Self.book).settle()
     isSignedIn.value = true
-    try await app.settle { app.windows[0].title == "Book 7" }
+    try await host.run { host.title == "Book 7" }
   }
 
   @Test func `a link at the sign-in of a running app waits for it`() async throws {
