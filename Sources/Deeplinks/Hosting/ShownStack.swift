@@ -183,9 +183,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   }
 
   /// Whether `host` shows the stack.
-  package func isShown(by host: any NavigationHost) -> Bool {
-    isHosted && self.host === host
-  }
+  package func isShown(by host: any NavigationHost) -> Bool { isHosted && self.host === host }
 
   /// The router of the sheet that a host shows; setting it to nil reports that the user dismissed it.
   ///

@@ -59,7 +59,10 @@
       .background { UpdateWatch(changes: router.changes, host: parts.host) }
       .background { TabsWatch(router: router, host: parts.host) }
       .background {
-        SplitPresenter<Tab, Destination>(columns: columns, alerts: alerts)
+        ForEach(router.shown.tabs, id: \.self) { tab in
+          let stack = router[shown: tab]
+          StackPresenter<Destination>(stack: stack, alerts: alerts).id(ObjectIdentifier(stack))
+        }
       }
       .environment(\.leavingAlerts, alerts)
       .environment(\.changes, parts.host.changes)
@@ -77,32 +80,15 @@
     }
   }
 
-  /// Presents what the shown tab presents.
-  private struct SplitPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
-    let columns: SplitColumns<Tab, Destination.Target>
-    let alerts: LeavingAlerts
-
-    var body: some View {
-      let stack = columns.stack
-      StackPresenter<Tab, Destination>(stack: stack, columns: columns, alerts: alerts)
-        .id(ObjectIdentifier(stack))
-    }
-  }
-
   /// Presents what one stack presents.
-  struct StackPresenter<Tab: TabRoute, Destination: RouteDestination>: View {
+  struct StackPresenter<Destination: RouteDestination>: View {
     private let stack: Router<Destination.Target>
-    private let columns: SplitColumns<Tab, Destination.Target>
     private let alerts: LeavingAlerts
     @State private var host = Lazy<StackHost<Destination.Target>>()
     @Environment(\.changes) private var changes
 
-    init(
-      stack: Router<Destination.Target>, columns: SplitColumns<Tab, Destination.Target>,
-      alerts: LeavingAlerts
-    ) {
+    init(stack: Router<Destination.Target>, alerts: LeavingAlerts) {
       self.stack = stack
-      self.columns = columns
       self.alerts = alerts
     }
 
@@ -113,7 +99,6 @@
           PresentedLevels<Destination>(router: stack, host: host, isPresenting: host.isAttached)
         )
         .modifier(ReachesRouter(router: stack))
-        .onAppear { columns.present(stack, by: host) }
         .modifier(Attaches(router: stack, host: host))
     }
   }

@@ -14,8 +14,6 @@
     private var chosenVisibility = NavigationSplitViewVisibility.automatic
     /// The row that the user chose last, and the number of requests then.
     @ObservationIgnored private var chosen: (row: Tab, requests: Int)?
-    /// The stack whose presentations are shown over the columns, and the host that shows them.
-    @ObservationIgnored private var presenting: (stack: Router<Target>, host: StackHost<Target>)?
 
     init(router: TabRouter<Tab, Target>, host: TabBarHost<Tab>) {
       self.router = router
@@ -62,15 +60,5 @@
 
     /// Whether SwiftUI has finished the last change, so that its reports are no echo of that change.
     private var isSettled: Bool { host.settledRevision == router.changes.unobservedRevision }
-
-    /// Makes a stack the one that presents over the columns, in place of another tab's.
-    func present(_ stack: Router<Target>, by host: StackHost<Target>) {
-      if let before = presenting, before.stack !== stack,
-        before.stack.shown.isShown(by: before.host)
-      {
-        before.stack.detach()
-      }
-      presenting = (stack, host)
-    }
   }
 #endif

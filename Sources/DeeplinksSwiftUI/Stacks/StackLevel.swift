@@ -48,13 +48,16 @@
     @State var shownRoot: Destination.Target?
 
     var body: some View {
+      let isRootNew = shownRoot.map { $0 != root } ?? false
       // From iOS 26 on, SwiftUI crashes if the identity of a stack changes and no container is in between.
       ZStack {
-        NavigationStack(path: shownRoot ?? root == root ? path : .constant([])) {
+        NavigationStack(path: isRootNew ? .constant([]) : path) {
           screen.navigationDestination(for: Destination.Target.self) { route in
             PushedScreen<Destination>(router: router, route: route)
           }
         }
+        // SwiftUI may drop a path that comes while the screens of the root before still leave.
+        .transaction { if isRootNew { $0.disablesAnimations = true } }
       }
       .onChange(of: root, initial: true) {
         if shownRoot != nil { router.expectAnswerToRoot() }

@@ -24,6 +24,21 @@ import Testing
     #expect(await fixture.pipeline.fulfill(.login) == .opened(.secret(id: 1)))
   }
 
+  @Test func `a prompt that is refused once a newer link waits is not reported as the newer one's`()
+    async
+  {
+    host.answer = { $0.kind == .present ? .refuse(after: .seconds(1)) : .atOnce }
+    _ = await fixture.open("app://secrets/1")
+    await fixture.backend.clock.waitForSleepers(1)
+    _ = await fixture.open("app://secrets/2")
+    host.answer = { _ in .atOnce }
+    fixture.backend.clock.advance(by: .seconds(1))
+    await fixture.router.settled()
+    await quiet()
+    #expect(fixture.isLoginShown)
+    #expect(fixture.recorder.stages(of: 2).count { $0 == .pending } == 1)
+  }
+
   @Test(arguments: [false, true])
   func `a tab without its view holds up a link, and nothing after it`(hadView: Bool) async {
     let fixture = PipelineFixture()

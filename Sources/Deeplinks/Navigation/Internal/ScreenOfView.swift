@@ -33,7 +33,7 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   /// A view that hasn't appeared stands for the lowest of the screens that it may have, because a link that removes that
   /// one removes the others, too.
   package var screen: RoutedScreen? {
-    guard let depth else { return unseenScreens.first }
+    guard let depth else { return unseen(of: screens).first }
     return screens[at: depth].flatMap { $0.route == route ? $0 : nil }
   }
 
@@ -41,8 +41,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
     router.flatMap { $0.isGone ? nil : $0.level.screens } ?? []
   }
 
-  /// The screens above the root with the view's route of which no view has appeared.
-  private var unseenScreens: [RoutedScreen] {
+  /// Those of a stack's screens above its root that have the view's route and of which no view has appeared.
+  private func unseen(of screens: [RoutedScreen]) -> [RoutedScreen] {
     let seen = router?.shown.views.compactMap { $0.view?.seen } ?? []
     return screens.dropFirst().filter { $0.route == route && !seen.contains($0) }
   }
@@ -50,9 +50,11 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   package func appear() {
     guard let router else { return }
     if depth == nil {
+      // A screen that the app has just pushed on it can't have a view yet.
+      let shown = router.tree?.shown[router.place]?.screens ?? screens
       // Another view of the same screen may be on its way off the screen.
-      let screen = unseenScreens.last ?? screens.dropFirst().last { $0.route == route }
-      depth = screen.flatMap(router.depth)
+      let screen = unseen(of: shown).last ?? shown.dropFirst().last { $0.route == route }
+      depth = screen.flatMap(shown.firstIndex)
     }
     seen = screen ?? seen
     if !router.shown.views.contains(where: { $0.view === self }) {

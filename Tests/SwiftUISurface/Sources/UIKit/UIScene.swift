@@ -10,7 +10,6 @@ open class UIScene: NSObject {
   /// UIKit: `UIScene/ActivationState`.
   @available(iOS 13.0, tvOS 13.0, visionOS 1.0, *)
   public enum ActivationState: Int, Sendable {
-    case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 

@@ -90,6 +90,32 @@ struct Place: CustomTestStringConvertible {
     #expect(router[.books].shown.path == router[.books].path)
   }
 
+  @Test(arguments: 0..<5)
+  func `a screen with an equal route that is pushed during a push comes after it`(frames: Int)
+    async throws
+  {
+    let host = try await host()
+    router.current.push(.book(2))
+    await host.run(frames: frames)
+    router.current.push(.book(2))
+    #expect(try await host.refusal(of: router.current) == nil)
+    #expect(host.screens == ["Books", "Book 2", "Book 2"])
+  }
+
+  @Test(arguments: Place.unbuilt, 0..<5)
+  func `a link to a tab that has just been selected comes, whatever SwiftUI drops meanwhile`(
+    place: Place, frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      place.layout.view(of: router), size: place.size, .dropsPathsDuringTabChanges)
+    router.select(.films)
+    try await host.settle()
+    router.select(.books)
+    await host.run(frames: frames)
+    try await host.follow(.push(.book(1)), on: router)
+    #expect(host.screens.last == "Book 1")
+  }
+
   enum Step: String, CaseIterable {
     case push = "Book 2"
     case pop = "Books"
@@ -171,7 +197,9 @@ struct Place: CustomTestStringConvertible {
   }
 
   @Test(
-    arguments: [[], .dropsPathsWithRoots, .writesEmptyPathsLate] as [Misbehavior],
+    arguments: [
+      [], .dropsPathsWithRoots, .writesEmptyPathsLate, .dropsPathsDuringMovements,
+    ] as [Misbehavior],
     [(nil, 1), (.films, 1), (.books, 1), (nil, 2)] as [(LibraryTab?, Int)])
   func `a root and a path come together, also beneath a sheet, another tab, or a screen that stays`(
     behavior: Misbehavior, before: (covering: LibraryTab?, books: Int)

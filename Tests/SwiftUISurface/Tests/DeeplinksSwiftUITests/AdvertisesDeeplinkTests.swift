@@ -26,7 +26,7 @@ struct AdvertisesDeeplinkTests {
     let router = Router(root: NoteRoute.list)
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: sites, links: NoteID.links), handler: NoteHandler(),
-      router: router, fallback: { _, _ in .reject })
+      router: router, fallback: { _, _ in .reject }, options: PipelineOptions(clock: ManualClock()))
     router.push(route)
     let host = try await SceneHost.settled(
       timeless: RoutingView(router: router).advertisesDeeplink(pipeline, activityType: type))

@@ -94,7 +94,7 @@ struct AnnouncesDeeplinksTests {
     isTaken: Bool, newer: String?, announcements: [String]
   ) async throws {
     let (answers, browser) = AsyncStream.makeStream(of: Bool.self)
-    var options = PipelineOptions()
+    var options = PipelineOptions(clock: ManualClock())
     options.openInBrowser = { _ in
       for await answer in answers { return answer }
       return false

@@ -166,7 +166,7 @@ private struct ShelfApp: App {
   let libraries = Libraries()
 
   var body: some Scene {
-    var options = PipelineOptions()
+    var options = PipelineOptions(clock: ManualClock())
     // As if each link came long after the one before.
     options.duplicateWindow = .zero
     let library = libraries.make(options: options)

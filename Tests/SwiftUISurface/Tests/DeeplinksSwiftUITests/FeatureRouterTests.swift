@@ -1,5 +1,6 @@
 import Deeplinks
 import DeeplinksSwiftUI
+import DeeplinksTestSupport
 import LayerHost
 import SwiftUI
 import SwiftUIHost
@@ -87,7 +88,8 @@ struct FeatureRouterTests {
     try host.tap("Write")
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("tower")], links: TowerID.links),
-      handler: TowerHandler(), router: router, fallback: { _, _ in .reject })
+      handler: TowerHandler(), router: router, fallback: { _, _ in .reject },
+      options: PipelineOptions(clock: ManualClock()))
     let outcome = await pipeline.open("tower://entrance")
     #expect(outcome.failure?.code == "keptUnsavedWork")
     #expect(router.path == [.bells(.bell(1))])

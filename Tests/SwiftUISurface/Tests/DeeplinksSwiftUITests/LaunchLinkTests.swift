@@ -23,7 +23,7 @@ struct LaunchLinkTests {
 
   /// An app whose scene delegate hands the connection options to the inbox.
   private func app(_ behavior: Misbehavior) -> AppHost {
-    var options = PipelineOptions()
+    var options = PipelineOptions(clock: ManualClock())
     // As if each link came long after the one before.
     options.duplicateWindow = .zero
     return AppHost(

@@ -22,7 +22,6 @@ struct LazyTests {
   @Test func `a view that shows a router makes nothing before it is shown`() {
     let router = Router(root: LibraryRoute.books)
     let tabs = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
-    let columns = SplitColumns(router: tabs, host: TabBarHost<LibraryTab>())
     let alerts = LeavingAlerts { nil }
     let split = RoutingSplitView(router: tabs, destination: LibraryRoute.self, columns: .three) {
       Text($0.rawValue)
@@ -38,11 +37,7 @@ struct LazyTests {
         [tabs, tabs.shown]
       ),
       (SplitBase(split), [tabs]),
-      (
-        StackPresenter<LibraryTab, LibraryRoute>(
-          stack: tabs[.books], columns: columns, alerts: alerts),
-        [router, columns, alerts]
-      ),
+      (StackPresenter<LibraryRoute>(stack: tabs[.books], alerts: alerts), [router, alerts]),
     ]
     for (view, given) in views {
       let made = heldObjects(in: view).subtracting(heldObjects(in: given))

@@ -131,7 +131,7 @@ final class Library {
   let pipeline: DeeplinkPipeline<LibraryID>
 
   init(
-    options: PipelineOptions = PipelineOptions(),
+    options: PipelineOptions = PipelineOptions(clock: ManualClock()),
     prompt: DeeplinkRoute<LibraryRoute>? = .present(.login), knowsWayBack: Bool = false,
     fallback: DeeplinkFallback<TabDeeplink<LibraryTab, LibraryRoute>> = .reject
   ) {
@@ -180,7 +180,7 @@ final class Libraries {
   var opened: [Int] { all.map { library in library.outcomes.filter { $0 == .opened }.count } }
   var received: [Int] { all.map(\.recorder.numberOfLinks) }
 
-  func make(options: PipelineOptions = PipelineOptions()) -> Library {
+  func make(options: PipelineOptions = PipelineOptions(clock: ManualClock())) -> Library {
     let library = Library(options: options)
     all.append(library)
     return library
@@ -224,7 +224,8 @@ private struct StackHandler: DeeplinkHandler {
 func pipeline(for router: Router<LibraryRoute>) -> DeeplinkPipeline<LibraryID> {
   DeeplinkPipeline(
     parser: LinkParser(sites: [.scheme("library")], links: LibraryID.links),
-    handler: StackHandler(), router: router, fallback: { _, _ in .reject })
+    handler: StackHandler(), router: router, fallback: { _, _ in .reject },
+    options: PipelineOptions(clock: ManualClock()))
 }
 
 /// What an app has chosen to show.

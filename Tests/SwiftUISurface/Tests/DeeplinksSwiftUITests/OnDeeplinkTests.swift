@@ -109,7 +109,7 @@ struct OnDeeplinkTests {
 
   @Test func `openURL and activities hand on the canonical text`() async throws {
     var urls: [String?] = []
-    var options = PipelineOptions()
+    var options = PipelineOptions(clock: ManualClock())
     options.claim = { link in
       urls.append(link.url?.absoluteString)
       return true

@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test func `a prompt that comes while saved routes are checked leaves them saved`() async throws {
-    var options = PipelineOptions()
+    var options = PipelineOptions(clock: ManualClock())
     options.deadline = nil
     let library = Library(options: options)
     let host = try await hostBehindGate(library)

@@ -50,22 +50,6 @@ struct RoutingSplitViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.ofSplitViews)
-  func `what the root pushes takes the place of what was pushed before`(behavior: Misbehavior)
-    async throws
-  {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: .three), behavior)
-    try await host.follow(.push(.chapter(2), path: [.book(1)]), on: router)
-    try await host.tap("Push book 9", in: .content).settle()
-    #expect(router[.books].path == [.book(9)])
-    #expect(host.screens(in: .detail) == ["Book 9"])
-    try await host.tap("Push book 9", in: .detail).settle()
-    #expect(router[.books].path == [.book(9), .book(9)])
-    #expect(host.screens(in: .detail) == ["Book 9", "Book 9"])
-    #expect(host.problems == [])
-  }
-
   @Test func `a root in a column of its own acts as the bottom of its stack`() async throws {
     let host = try await SceneHost.settled(
       RoutingSplitView(router: router, columns: .three))

@@ -95,14 +95,6 @@ struct RoutingTabViewTests {
     #expect(labeled.title == "Books")
   }
 
-  @Test func `a routing view in a screen of a tab has a stack of its own`() async throws {
-    let host = try await SceneHost.settled(
-      timeless: RoutingTabView(router: router, destination: Nesting.self) { Text($0.rawValue) })
-    try await host.tap("Push book 9").settle()
-    #expect(router.current.path == [])
-    #expect(host.texts.contains("Inner"))
-  }
-
   @Test(arguments: Misbehavior.combinations)
   func `a link in the selected tab stays, whatever SwiftUI writes back`(behavior: Misbehavior)
     async throws
@@ -185,15 +177,5 @@ struct RoutingTabViewTests {
 private enum Upside: RouteDestination {
   static func view(for route: LibraryRoute) -> some View {
     Text(route.title).navigationTitle(String(route.title.reversed()))
-  }
-}
-
-/// Shows each of the library's screens as a stack of its own.
-private enum Nesting: RouteDestination {
-  static func view(for route: LibraryRoute) -> some View {
-    VStack {
-      Text("Inner")
-      RoutingView(destination: LibraryRoute.self, root: .films)
-    }
   }
 }

@@ -47,21 +47,6 @@ struct RoutingViewTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `what the user pushes, swipes back and drags down is what the router knows`(
-    behavior: Misbehavior
-  ) async throws {
-    let host = try await host(behavior).settle()
-    try await host.tap("Push book 9").settle()
-    #expect(router.path == [.book(9)])
-    #expect(host.screens == ["Books", "Book 9"])
-    try await host.swipeBack().settle()
-    #expect(router.path == [])
-    try await host.tap("Present book 9").settle { host.modals == [.init(.sheet, "Book 9")] }
-    try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
-    #expect(host.problems == [])
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
     let host = host(misbehavior)
     router.present(.account).present(.chapter(1))

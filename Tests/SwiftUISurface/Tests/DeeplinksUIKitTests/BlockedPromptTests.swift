@@ -19,7 +19,8 @@ import Testing
     pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), resolver: session,
       handler: ClubHandler(), router: stack.router, fallback: { _, _ in .reject },
-      prompt: { prerequisite, _ in prerequisite == .login ? .present(.signIn) : nil })
+      prompt: { prerequisite, _ in prerequisite == .login ? .present(.signIn) : nil },
+      options: PipelineOptions(clock: ManualClock()))
   }
 
   private func settle() async { await stack.settle() }
@@ -166,7 +167,8 @@ import Testing
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), resolver: session,
       handler: ClubTabHandler(), router: tabs.tabs, fallback: { _, _ in .reject },
-      prompt: { _, _ in .current(.present(.signIn)) })
+      prompt: { _, _ in .current(.present(.signIn)) },
+      options: PipelineOptions(clock: ManualClock()))
     await tabs.settle()
     let own = Blocking.alert.present(over: tabs.controller)
     await tabs.settle()

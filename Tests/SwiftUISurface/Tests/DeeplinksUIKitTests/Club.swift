@@ -55,7 +55,7 @@ struct ClubHandler: DeeplinkHandler {
 func pipeline(for router: Router<ClubRoute>) -> DeeplinkPipeline<ClubID> {
   DeeplinkPipeline(
     parser: LinkParser(sites: [.scheme("club")], links: ClubID.links), handler: ClubHandler(),
-    router: router, fallback: { _, _ in .reject })
+    router: router, fallback: { _, _ in .reject }, options: PipelineOptions(clock: ManualClock()))
 }
 
 /// A screen of the app, which knows its router.

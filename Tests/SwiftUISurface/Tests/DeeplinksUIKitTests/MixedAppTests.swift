@@ -20,7 +20,8 @@ import Testing
   private func open(_ link: DeeplinkRoute<ClubRoute>) async -> DeeplinkOutcome<Int> {
     let pipeline = DeeplinkPipeline(
       parser: LinkParser(sites: [.scheme("club")], links: [] as LinkTable<Int>),
-      handler: OneLinkHandler(link: link), router: router, fallback: { _, _ in .reject })
+      handler: OneLinkHandler(link: link), router: router, fallback: { _, _ in .reject },
+      options: PipelineOptions(clock: ManualClock()))
     return await pipeline.open(1, from: .inApp)
   }
 

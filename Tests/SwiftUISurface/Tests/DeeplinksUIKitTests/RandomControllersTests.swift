@@ -146,11 +146,12 @@ private final class RandomApp {
       ? DeeplinkPipeline(
         parser: parser, resolver: GivenResolver(given: given),
         handler: GivenTabHandler(given: given), router: tabs, fallback: { _, _ in .reject },
-        prompt: { _, _ in .current(.present(Self.prompt)) })
+        prompt: { _, _ in .current(.present(Self.prompt)) },
+        options: PipelineOptions(clock: ManualClock()))
       : DeeplinkPipeline(
         parser: parser, resolver: GivenResolver(given: given),
         handler: GivenHandler(given: given), router: router, fallback: { _, _ in .reject },
-        prompt: { _, _ in .present(Self.prompt) })
+        prompt: { _, _ in .present(Self.prompt) }, options: PipelineOptions(clock: ManualClock()))
     window.misbehavior = UIKitMisbehavior(rawValue: Int.random(in: 0..<64, using: &generator))
     window.animatesTabs = Bool.random(using: &generator)
     if let controller {

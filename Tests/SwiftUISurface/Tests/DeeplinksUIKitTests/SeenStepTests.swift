@@ -44,14 +44,14 @@ import Testing
       _ = window.show(tabs, in: controller, clock: clock)
       let pipeline = DeeplinkPipeline(
         parser: parser, handler: MemberHandler(), router: tabs, fallback: { _, _ in .reject },
-        observers: [recorder])
+        options: PipelineOptions(clock: ManualClock()), observers: [recorder])
       return App(controller: controller, pipeline: pipeline, settled: { await tabs.settled() })
     }
     let (router, controller) = (Router(root: ClubRoute.home), UINavigationController())
     _ = window.show(router, in: controller, clock: clock)
     let pipeline = DeeplinkPipeline(
       parser: parser, handler: PushHandler(), router: router, fallback: { _, _ in .reject },
-      observers: [recorder])
+      options: PipelineOptions(clock: ManualClock()), observers: [recorder])
     return App(controller: controller, pipeline: pipeline, settled: { await router.settled() })
   }
 
