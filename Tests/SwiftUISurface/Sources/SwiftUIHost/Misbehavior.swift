@@ -107,7 +107,7 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
     .delaysPresentationsDuringTabChanges, .queuesPresentations,
   ]
 
-  /// No misbehavior, each of them alone, and twos that do not depend on how long something moves.
+  /// No misbehavior, each of them alone, and twos that do not depend on how long something moves, if wanted.
   ///
   /// Left out are ``hidesWhatIsCovered`` with ``neverCallsOnDismiss``, after which nothing tells when what
   /// was covered is gone.
@@ -115,16 +115,13 @@ public struct Misbehavior: OptionSet, Hashable, Sendable {
     [[]] + each
     + twos(each.indices.dropLast(5)).filter { $0 != [.hidesWhatIsCovered, .neverCallsOnDismiss] }
 
-  /// Each that depends on how long something moves, alone and with others.
+  /// Each that depends on how long something moves, alone and, if wanted, with others.
   public static let ofMovement = each.suffix(5) + twos(each.indices.suffix(5))
 
-  /// Each of these with those in front of it: the third that `DEEPLINKS_SEED` chooses, or all if `DEEPLINKS_PAIRS` is set.
+  /// Each of these with those in front of it, if `DEEPLINKS_PAIRS` is set.
   private static func twos(_ indices: Range<Int>) -> [Misbehavior] {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["DEEPLINKS_SEED"].flatMap(UInt.init) ?? 0
-    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }.enumerated()
-      .filter { environment["DEEPLINKS_PAIRS"] != nil || ($0.offset + Int(seed % 3)) % 3 == 0 }
-      .map(\.element)
+    guard ProcessInfo.processInfo.environment["DEEPLINKS_PAIRS"] != nil else { return [] }
+    return indices.flatMap { index in each[..<index].map { $0.union(each[index]) } }
   }
 }
 

@@ -54,13 +54,6 @@ extension SceneHost {
 
   func letTasksRun() async {
     for _ in 0..<10 { await Task.yield() }
-    await leaveMainActor()
-  }
-
-  // Some tasks run elsewhere; going there and back lets them get on without measuring time.
-  @concurrent
-  private func leaveMainActor() async {
-    await Task.yield()
   }
 }
 

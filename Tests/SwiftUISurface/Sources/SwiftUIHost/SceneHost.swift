@@ -25,6 +25,7 @@ public final class SceneHost {
     _ view: any View, sceneStorage: SceneStorageContent = SceneStorageContent(),
     size: Size = .compact, misbehaving: Misbehavior = []
   ) {
+    precondition(OneThread.isUsed, "The concurrency runtime has no hook.")
     stage = Stage(view, storage: sceneStorage.stored, misbehavior: misbehaving.stage)
     resize(to: size)
   }

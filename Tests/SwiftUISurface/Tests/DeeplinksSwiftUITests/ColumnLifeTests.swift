@@ -5,39 +5,12 @@ import SwiftUI
 import SwiftUIHost
 import Testing
 
-/// Columns whose tabs and routers come and go, with many screens and sheets.
+/// Columns whose routers come and go, with many screens and sheets.
 @MainActor
 struct ColumnLifeTests {
   private let library = Library()
   private var router: TabRouter<LibraryTab, LibraryRoute> { library.router }
   private let shape = Shape()
-
-  // MARK: - Tabs that go
-
-  @Test(arguments: Misbehavior.ofSplitViews, [SplitColumnCount.two, .three])
-  func `a tab that goes while its detail is shown leaves the first one`(
-    behavior: Misbehavior, columns: SplitColumnCount
-  ) async throws {
-    shape.columns = columns
-    for size in [SceneHost.Size.regular, .compact] {
-      let library = Library()
-      let host = try await SceneHost.settled(
-        timeless: ShapedTabs(router: library.router, shape: shape), size: size,
-        misbehaving: behavior)
-      library.router.handle(
-        tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(1), path: [.film(2)])))
-      try await host.settle()
-      library.router.setTabs([.account, .books])
-      host.frame()
-      try await host.resize(to: size.other).settle()
-      #expect(host.title == "Account")
-      #expect(try await host.refusal(of: library.router.current) == nil)
-      library.router.setTabs([.account, .books, .films])
-      library.router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .present(.film(3))))
-      try await host.settle { host.modals == [.init(.sheet, "Film 3")] }
-      #expect(host.problems == [])
-    }
-  }
 
   // MARK: - Replaced routers
 
