@@ -39,8 +39,8 @@ extension TabRouter {
   ///
   /// - Returns: Whether the screen is shown.
   public func shows(_ route: Destination) async -> Bool {
-    await isSeen(screens: { self.screens }, patience: patience) {
-      await self.onceSettled { self[self.shown.selection].seen == route }
+    await isSeen(screens: { self.screens }, patience: current.patience) {
+      await self.current.onceSettled { self[self.shown.selection].seen == route }
     }
   }
 }

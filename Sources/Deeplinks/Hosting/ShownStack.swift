@@ -32,8 +32,8 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   private var turn = false
   /// Whether the content of this presented stack has appeared, so the user can dismiss it.
   package var hasAppeared: Bool {
-    get { tree?.hasAppeared(place.id) == true }
-    set { tree?.note(place.id, hasAppeared: newValue) }
+    get { tree?.appeared.contains(place.id) == true }
+    set { if newValue { tree?.appeared.insert(place.id) } else { tree?.appeared.remove(place.id) } }
   }
   /// The views that have appeared, the newest last.
   var views: [ShownView] = []

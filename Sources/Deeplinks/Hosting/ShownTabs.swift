@@ -56,7 +56,7 @@ public final class ShownTabs<Tab: TabRoute, Destination: Route>: Observable, Sen
       else { return }
       let isSettled =
         tree.wanted.selection == tree.shown.selection && tree.driver?.isSelecting != true
-      tree.commit(isSettled ? .tap : nil) { wanted, shown in
+      tree.commit(isSettled ? .level(nil) : nil) { wanted, shown in
         if shown.index(of: id) != nil { shown.selection = id }
         if isSettled { wanted.tap(id) }
       }

@@ -32,7 +32,7 @@ public struct IncomingLink: Hashable, Sendable {
   ///     else, even `http`, because an `http` link can be altered in transit.
   public init(text: String, source: LinkSource? = nil) {
     self.text = text
-    self.source = source ?? LinkSource(schemeOf: text)
+    self.source = source ?? (text.lowercasedScheme == "https" ? .universalLink : .customScheme)
   }
 
   /// The link as a URL, with each character escaped that RFC 3986 doesn't allow; nil for text that is no URL.
@@ -47,13 +47,6 @@ public struct IncomingLink: Hashable, Sendable {
 extension IncomingLink: ExpressibleByStringLiteral {
   /// Creates a link from a string literal: `pipeline.open("shop://products/42")`.
   public init(stringLiteral text: String) { self.init(text: text) }
-}
-
-extension LinkSource {
-  /// The source that a link's own scheme suggests; universal links are `https`.
-  fileprivate init(schemeOf text: String) {
-    self = text.lowercasedScheme == "https" ? .universalLink : .customScheme
-  }
 }
 
 extension String {

@@ -3,9 +3,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes on the resulting stacks.
   public func applying(_ deeplink: DeeplinkRoute<Destination>) -> NavigationState {
-    var levels = Levels(self)
-    levels.execute(deeplink.map { AnyRoute($0) }, in: levels.selection)
-    return NavigationState(levels.layers(of: levels.selection))
+    inOnlyTab.applying(.current(deeplink))[OnlyTab()] ?? self
   }
 
   /// Pushes `route` on the topmost stack.
@@ -54,31 +52,16 @@ extension NavigationState {
 // MARK: - As levels
 
 extension Levels {
-  /// One stack without a tab.
-  init<Destination>(_ state: NavigationState<Destination>) {
-    self.init()
-    add(OnlyTab(), state)
-  }
-
   /// All tabs of a state.
   init<Tab, Destination>(_ state: TabNavigationState<Tab, Destination>) {
     self.init()
     for tab in state.tabs {
       guard let stack = state[tab] else { continue }
-      add(tab, stack)
-      if tab == state.selection { selection = stacks[stacks.count - 1].id }
+      add(tab, root: stack.root)
+      let id = stacks[stacks.count - 1].id
+      restore(stack, at: bottom(of: id))
+      if tab == state.selection { selection = id }
     }
-  }
-
-  private mutating func add<Destination>(_ tab: any TabRoute, _ state: NavigationState<Destination>)
-  {
-    add(tab, root: state.root)
-    restore(state, at: bottom(of: stacks[stacks.count - 1].id))
-  }
-
-  /// The levels of a tab, bottom to top.
-  func layers<Destination>(of stack: LevelID) -> [NavigationState<Destination>.Layer] {
-    levels(of: stack).map { ($0.style, $0.routes()) }
   }
 }
 

@@ -55,10 +55,7 @@ public struct NavigationState<Destination: Route>: Hashable, Sendable {
       return Presented(style: modal.style, state: state)
     }
     set {
-      guard let newValue else {
-        modals = []
-        return
-      }
+      guard let newValue else { return modals = [] }
       let bottom = Modal(
         style: newValue.style, root: newValue.state.root, path: newValue.state.path)
       modals = [bottom] + newValue.state.modals

@@ -62,13 +62,9 @@ extension Router {
   /// - Returns: Whether `route` is on this stack; if not, nothing changes.
   @discardableResult
   public func back(to route: Destination) -> Bool {
-    if let index = unobservedPath.lastIndex(of: route) {
-      pop(toDepth: index + 1)
-    } else if route == unobservedRoot {
-      popToRoot()
-    } else {
-      return false
-    }
+    let routes = [unobservedRoot] + unobservedPath
+    guard let depth = routes.lastIndex(of: route) else { return false }
+    pop(toDepth: depth)
     return true
   }
 
@@ -88,11 +84,7 @@ extension Router {
 
   /// Dismisses everything that this router presents; if it presents nothing, dismisses this router's own stack.
   public func dismiss() {
-    if unobservedPresented != nil {
-      dismissPresented()
-    } else {
-      parent?.dismissPresented()
-    }
+    (unobservedPresented == nil ? parent : self)?.dismissPresented()
   }
 
   /// Dismisses every presented stack of this router's tab or window, whichever of its routers it is called on.

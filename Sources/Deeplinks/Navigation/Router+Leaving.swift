@@ -40,13 +40,9 @@ extension NavigationTree {
     let selected = [wanted.selection, next.selection].uniqued
     let isLeft = wanted.selection != next.selection && !keepsScreensOfOtherTabs
     return selected.flatMap { stack in
-      let levels = wanted.levels(of: stack)
-      return levels.reversed().flatMap { level in
-        questions(
-          of: level.screens.filter {
-            isLeft && stack == wanted.selection || !kept.contains($0.number)
-          })
-      }
+      let screens = wanted.levels(of: stack).flatMap { $0.screens }
+      return questions(
+        of: screens.filter { isLeft && stack == wanted.selection || !kept.contains($0.number) })
     }
   }
 

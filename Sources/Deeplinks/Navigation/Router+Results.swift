@@ -25,10 +25,7 @@ extension Router {
   public func present<Result: Sendable>(
     _ route: Destination, as style: ModalStyle = .sheet, returning type: Result.Type
   ) async -> Result? {
-    await AwaitedResult.of(type) { result in
-      present(route, as: style, awaiting: result)
-      return true
-    }
+    await AnyRouter(self).present(route, as: style, returning: type)
   }
 
   /// Pushes `route` on this stack, and waits for its screen's answer.
@@ -40,10 +37,7 @@ extension Router {
   public func push<Result: Sendable>(
     _ route: Destination, returning type: Result.Type
   ) async -> Result? {
-    await AwaitedResult.of(type) { result in
-      push(route, awaiting: result)
-      return true
-    }
+    await AnyRouter(self).push(route, returning: type)
   }
 
   /// Answers the caller that waits for a screen of this stack, and removes that screen with all above it.

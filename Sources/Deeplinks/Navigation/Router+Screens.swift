@@ -19,18 +19,11 @@ extension NavigationTree {
   /// Returns the topmost screen that a host shows over a level, or the wanted one if no host shows it.
   func top(_ looking: ScreenWatch.Looking, over place: LevelPlace) -> SeenScreen? {
     let isShown = looking == .shown && isHosted(place.stack)
-    var levels = (isShown ? shown : wanted).levels(of: place.stack)[...]
-    if isShown {
-      let base = levels.prefix(place.depth + 1)
-      levels =
-        base
-        + levels.dropFirst(place.depth + 1).prefix { hasAppeared($0.id) }
+    let levels = (isShown ? shown : wanted).levels(of: place.stack)
+    let depths = levels.indices.prefix {
+      !isShown || $0 <= place.depth || appeared.contains(levels[$0].id)
     }
-    guard let top = levels.last else { return nil }
-    return SeenScreen(
-      screen: top.top, name: top.top.route.name,
-      tab: tabName(of: place.stack),
-      depth: levels.count - 1, style: top.style)
+    return depths.last.map { (levels[$0], tabName(of: place.stack), $0) }
   }
 }
 

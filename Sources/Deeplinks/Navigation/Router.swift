@@ -54,9 +54,7 @@ public final class Router<Destination: Route>: Identifiable, Observable, Sendabl
   var unobservedRoot: Destination { shown.wanted().root }
   var unobservedPath: [Destination] { shown.wanted().path }
   var unobservedPresented: Router? {
-    tree.flatMap { tree in
-      tree.wanted.above(place).flatMap { tree.router(at: place.above($0.id)) }
-    }
+    shown.wanted().above.flatMap { tree?.router(at: place.above($0)) }
   }
   /// The level, or what it was last if it was removed.
   var level: Level { shown.wanted().level }

@@ -36,9 +36,9 @@ public struct ScreenChange: Hashable, Sendable, CustomStringConvertible {
 final class ScreenWatch {
   private let look: @MainActor (Looking) -> SeenScreen?
   private let changes = Streams<ScreenChange>()
-  private var last: SeenScreen?
+  private var last: RoutedScreen?
   /// Where links lead whose screens the stream hasn't yielded, oldest first.
-  private var expected: [(link: Int, screen: RoutedScreen?)] = []
+  private var expected: [(link: Int, screen: RoutedScreen)] = []
 
   /// The state to look at.
   enum Looking { case shown, wanted }
@@ -59,32 +59,25 @@ final class ScreenWatch {
 
   /// Records that a link has led to what is wanted now.
   func noteLink(_ link: Int) {
-    guard let screen = look(.wanted)?.screen else { return }
+    guard let screen = look(.wanted)?.level.top else { return }
     if !expected.contains(where: { $0.screen == screen }) { expected.append((link, screen)) }
   }
 
   /// Yields the screen that the user sees now, if it differs from the last one.
   func tell() {
     let before = last
-    guard let seen = look(.shown), before == nil || seen.screen != before?.screen else { return }
-    last = seen
+    guard let seen = look(.shown), seen.level.top != before else { return }
+    let screen = seen.level.top
+    last = screen
     changes.yield(
       ScreenChange(
-        name: seen.name, tab: seen.tab, depth: seen.depth, style: seen.style,
-        before: before?.name, link: expected.first { $0.screen == seen.screen }?.link))
+        name: screen.route.name, tab: seen.tab, depth: seen.depth, style: seen.level.style,
+        before: before?.route.name, link: expected.first { $0.screen == screen }?.link))
     // A newer link may still be on its way.
-    let wanted = look(.wanted)?.screen
-    expected.removeAll { $0.screen == seen.screen || $0.screen != wanted }
+    let wanted = look(.wanted)?.level.top
+    expected.removeAll { $0.screen == screen || $0.screen != wanted }
   }
 }
 
-/// The screen that the user sees.
-struct SeenScreen {
-  /// Its identity; nil for a screen that the user has just pushed and the router doesn't want.
-  let screen: RoutedScreen?
-  /// The name of its route.
-  let name: String
-  let tab: String?
-  let depth: Int
-  let style: ModalStyle?
-}
+/// The level whose top the user sees, the name of its tab, and the number of levels beneath.
+typealias SeenScreen = (level: Level, tab: String?, depth: Int)

@@ -63,7 +63,8 @@ extension TabNavigationState {
   init(tabs: [Tab], selection: Tab, _ levels: Levels) {
     var stacks: [Tab: NavigationState<Destination>] = [:]
     for stack in levels.stacks {
-      if let tab = stack.tab as? Tab { stacks[tab] = NavigationState(levels.layers(of: stack.id)) }
+      guard let tab = stack.tab as? Tab else { continue }
+      stacks[tab] = NavigationState(stack.levels.map { (style: $0.style, routes: $0.routes()) })
     }
     self.init(tabs: tabs, selection: selection, stacks: stacks)
   }

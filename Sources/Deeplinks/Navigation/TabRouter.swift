@@ -117,7 +117,7 @@ extension TabRouter {
   @discardableResult
   public func select(_ tab: Tab) -> Bool {
     guard let id = known(tab) else { return false }
-    tree.want(.tap) { $0.tap(id) }
+    tree.want(.level(nil)) { $0.tap(id) }
     return true
   }
 
@@ -282,14 +282,6 @@ extension TabRouter {
   public func settled() async -> NavigationStep? {
     await tree.settled { $0?.step }
   }
-
-  /// Returns whether `condition` holds at the moment when everything wanted is shown.
-  package func onceSettled(_ condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await tree.settled { _ in condition() }
-  }
-
-  /// The time that a host may take for a step, and the clock for it; nil without a host.
-  package var patience: (clock: PipelineClock, time: Duration)? { tree.patience }
 
   /// Whether `host` performs a step now, or is about to.
   package func awaits(_ host: any NavigationHost) -> Bool { tree.driver?.inFlight?.host === host }

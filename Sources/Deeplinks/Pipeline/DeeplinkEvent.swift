@@ -105,10 +105,8 @@ extension DeeplinkEvent: CustomStringConvertible {
     }
     if let duplicateOf { words.append("as #\(duplicateOf)") }
     words.append("from \(source)")
-    for (name, value) in attribution.sorted(by: { $0.key < $1.key }) {
-      words.append("\(name)=\(value)")
-    }
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) { words.append("\(name)=\(value)") }
+    words += attribution.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    words += values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     words += warnings.map { "warning: \($0)" }
     return words.joined(separator: " ").onOneLine
   }

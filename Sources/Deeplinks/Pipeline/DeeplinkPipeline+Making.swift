@@ -110,12 +110,7 @@ extension DeeplinkPipeline {
   ) {
     var app = PipelineApp<Identifier>(
       navigation: { try await perform($0) ? LinkExecution() : nil },
-      fallback: {
-        switch fallback($0, $1) {
-        case .openInBrowser: (.browser, nil)
-        case .reject: (.reject, nil)
-        }
-      },
+      fallback: { (fallback($0, $1) == .openInBrowser ? .browser : .reject, nil) },
       startOver: startOver, ownRevision: { revision?() })
     if let prompt {
       app.prompt = {

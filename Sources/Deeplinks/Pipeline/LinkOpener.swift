@@ -127,7 +127,10 @@ extension DeeplinkPipeline {
     } url: { identifier in
       parser.links.wrapped(identifier).flatMap { parser.url(for: $0) }
     } text: { text, placement in
-      let link = IncomingLink(text: parser.absolute(text), source: .inApp)
+      // A path goes behind the first site that has slashes and no wildcard.
+      let isPath = text.hasPrefix("/") && !text.hasPrefix("//")
+      let site = isPath ? parser.sites.first { !$0.isWildcard && !$0.isOpaque } : nil
+      let link = IncomingLink(text: site.map { "\($0)\(text)" } ?? text, source: .inApp)
       return await self.open(link, placing: placement).isOpened
     }
   }
@@ -142,15 +145,5 @@ extension LinkTable {
       "The links of \(ID.self) do not include those of \(type); add "
         + ".including(\(type).links, as: …) to them.")
     return nil
-  }
-}
-
-extension LinkParser {
-  /// Returns the text; if it is a path, behind the first site that has slashes and no wildcard.
-  fileprivate func absolute(_ text: String) -> String {
-    guard text.hasPrefix("/"), !text.hasPrefix("//"),
-      let site = sites.first(where: { !$0.isWildcard && !$0.isOpaque })
-    else { return text }
-    return "\(site)\(text)"
   }
 }

@@ -65,8 +65,7 @@ extension Levels {
 
   /// Shows another state of a level.
   mutating func show(_ level: Level?, at place: LevelPlace) {
-    guard let level, self[place] != nil, let index = index(of: place.stack) else { return }
-    stacks[index].levels[place.depth] = level
+    if let level { change(place) { $0 = level } }
   }
 
   /// Makes a move toward the wanted state.
@@ -113,14 +112,10 @@ extension Levels {
       let target = wanted.levels(of: stacks[index].id)
       let kept = stacks[index].levels.prefix { !numbers.contains($0.id.number) }
       stacks[index].levels = kept.enumerated().map { depth, level in
-        var level = level
         let count = level.screens.prefix { !numbers.contains($0.number) }.count
-        if count == 0, depth < target.count {
-          level = target[depth]
-          level.pop(to: 1)
-        } else {
-          level.pop(to: count)
-        }
+        let replacement = count == 0 ? target[at: depth] : nil
+        var level = replacement ?? level
+        level.pop(to: replacement == nil ? count : 1)
         return level
       }
     }
@@ -152,24 +147,16 @@ extension Levels {
   /// Takes over the wanted tabs; those of `staying` keep their places, and keep equal ones away.
   mutating func follow(_ wanted: Self, staying: Set<LevelID>) {
     let leaving = stacks.filter { staying.contains($0.id) }
-    var next: [Stack] = []
-    for stack in wanted.stacks where !leaving.contains(where: { $0.hasSameTab(as: stack) }) {
-      next.append(Stack(id: stack.id, tab: stack.tab, levels: levels(of: stack.id)))
-    }
+    var next = wanted.stacks.map { Stack(id: $0.id, tab: $0.tab, levels: levels(of: $0.id)) }
+    next.removeAll { new in leaving.contains { AnyRoute($0.tab) == AnyRoute(new.tab) } }
     for gone in leaving {
-      let before = stacks.prefix { $0.id != gone.id }.last { old in
-        next.contains { $0.id == old.id }
-      }
-      let place = before.flatMap { old in next.firstIndex { $0.id == old.id } }.map { $0 + 1 } ?? 0
-      next.insert(gone, at: place)
+      let before = stacks.prefix { $0.id != gone.id }
+      let places = before.compactMap { old in next.firstIndex { $0.id == old.id } }
+      next.insert(gone, at: places.last.map { $0 + 1 } ?? 0)
     }
     stacks = next
     if index(of: selection) == nil {
       selection = index(of: wanted.selection) == nil ? stacks[0].id : wanted.selection
     }
   }
-}
-
-extension Levels.Stack {
-  func hasSameTab(as other: Self) -> Bool { AnyRoute(tab) == AnyRoute(other.tab) }
 }

@@ -178,21 +178,12 @@ extension NavigationTree {
     if move.kind == .path, let place = shown.place(move.depth, in: move.stack) {
       hidden[place] = nil
     }
-    note(move, hasAppeared: true)
+    if let level = level(presentedBy: move) { appeared.insert(level) }
   }
 
-  /// Notes whether the content of the level that a move presents has appeared.
-  func note(_ move: NavigationPlan.Move, hasAppeared: Bool) {
-    guard move.kind == .present, let place = shown.place(move.depth + 1, in: move.stack) else {
-      return
-    }
-    note(place.id, hasAppeared: hasAppeared)
-  }
-
-  /// Ends what concerns the steps until now, because nothing is left to do.
-  func settle() {
-    discarded = []
-    commit { _, _ in }
+  /// Returns the shown level that a move has presented; nil for a move of another kind.
+  func level(presentedBy move: NavigationPlan.Move) -> LevelID? {
+    move.kind == .present ? shown.place(move.depth + 1, in: move.stack)?.id : nil
   }
 
   /// Keeps removed what is removed until the driver looks for the next step, even if a host refuses to remove it.
@@ -241,7 +232,6 @@ extension NavigationTree {
   /// or search may.
   func noteHidden(_ request: NavigationRequest) {
     hidden = [:]
-    if case .tap = request { return }
     for stack in hosts.isEmpty ? [] : wanted.stacks {
       guard let mixed = hosts[stack.id]?.mixed, let place = wanted.top(of: stack.id),
         shown[place] != nil
@@ -277,12 +267,5 @@ extension NavigationTree {
     else { return [] }
     let mixed = hosts[place.stack]?.mixed
     return mixed?.ownScreens(over: level.screens.count, at: place.depth) ?? []
-  }
-}
-
-extension Levels {
-  /// Returns the place of a tab's topmost level; nil if there is no such tab, or if no host shows it.
-  fileprivate func top(of stack: LevelID) -> LevelPlace? {
-    place(levels(of: stack).count - 1, in: stack)
   }
 }

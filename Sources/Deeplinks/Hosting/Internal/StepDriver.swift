@@ -107,7 +107,9 @@ final class StepDriver {
       tree?.removeGoneTabs()
       guard let move = nextMove, let tree else {
         delay(nil)
-        tree?.settle()
+        // What concerns the steps until now ends, because nothing is left to do.
+        tree?.discarded = []
+        tree?.commit { _, _ in }
         // An observer, or an object that this has released, may want something else.
         if nextMove != nil { continue }
         if waiters.isEmpty { return }
@@ -195,7 +197,7 @@ extension StepDriver {
     tree.commit { _, shown in shown = flight.after }
     // An observer may have detached the host.
     guard inFlight === flight else { return }
-    tree.note(move, hasAppeared: false)
+    if let level = tree.level(presentedBy: move) { tree.appeared.remove(level) }
     let owner = tree.owner
     flight.tasks = [
       Task {

@@ -147,9 +147,11 @@ extension Levels {
 
   /// Returns the place of the topmost level that is presented over another one; that place itself if none is.
   func topmost(over place: LevelPlace) -> LevelPlace {
-    let top = self.place(levels(of: place.stack).count - 1, in: place.stack)
-    return contains(place) ? top ?? place : place
+    contains(place) ? top(of: place.stack) ?? place : place
   }
+
+  /// Returns the place of a tab's topmost level; nil if there is no such tab, or if no host shows it.
+  func top(of stack: LevelID) -> LevelPlace? { place(levels(of: stack).count - 1, in: stack) }
 
   /// The numbers of all levels and screens.
   var numbers: Set<Int> {

@@ -74,7 +74,8 @@ package final class NavigationChanges {
 
   /// The number of times that a link or the user asked for something, which may have been on screen already.
   package private(set) var requests = 0
-  @ObservationIgnored private var unannouncedRequests = 0
+  /// The number of them with those that observers haven't heard of.
+  @ObservationIgnored private var allRequests = 0
 
   /// ``unobservedRevision`` when the user last popped a stack to its root.
   @ObservationIgnored private var revisionAtPopToRoot = -1
@@ -87,15 +88,12 @@ package final class NavigationChanges {
   package var unobservedRevision: Int { _count + _steps + _requests }
 
   /// Records a request, whether or not it changes anything; it is counted with the change that it belongs to.
-  func recordRequest() { unannouncedRequests += 1 }
+  func recordRequest() { allRequests += 1 }
 
   /// Tells observers of a change and of the requests since the last call.
   func announce(_ newCount: Int) {
     if newCount != _count { count = newCount }
-    guard unannouncedRequests > 0 else { return }
-    let new = unannouncedRequests
-    unannouncedRequests = 0
-    requests = _requests + new
+    if allRequests != _requests { requests = allRequests }
   }
 
   /// Counts a request that belongs to no change.
@@ -125,10 +123,9 @@ package final class NavigationChanges {
 enum NavigationRequest {
   /// The screens of all levels.
   case all
-  /// The screens of a level; of none if only a tab or a presentation is asked for.
+  /// The screens of a level; of none if only a tab or a presentation is asked for, which removes nothing of the app's
+  /// own.
   case level(LevelID?)
-  /// A tab, by a tap on it, which removes nothing of the app's own.
-  case tap
 }
 
 /// The observers of a level, or of a window's tabs.

@@ -4,6 +4,9 @@
 /// is made on copies of the values, stored whole, and then announced, so that observers meet only whole states.
 @MainActor
 final class NavigationTree {
+  /// The number of trees that the process has made.
+  private static var count = 0
+
   let context = NavigationContext()
   private(set) var wanted: Levels
   /// The levels of each tab that a host shows; a tab without a host has none.
@@ -15,7 +18,7 @@ final class NavigationTree {
   /// The routers of all other levels, as far as they are in use.
   private var routers: [LevelID: any LevelHandle] = [:]
   /// The presented levels whose content has appeared, so the user can dismiss them.
-  private var appeared: Set<LevelID> = []
+  var appeared: Set<LevelID> = []
   let signals = NavigationSignals()
   /// What observers of the tabs know.
   private var announced: Announced
@@ -54,8 +57,8 @@ final class NavigationTree {
   /// - Parameter add: Adds the tabs.
   init(_ add: (inout Levels) -> Void) {
     // Numbers are unique in the process, where an integer has 64 bits.
-    NavigationTrees.count += 1
-    var first = Levels(after: NavigationTrees.count << (Int.bitWidth / 2))
+    NavigationTree.count += 1
+    var first = Levels(after: NavigationTree.count << (Int.bitWidth / 2))
     add(&first)
     (initial, wanted, shown) = (first, first, first)
     for index in shown.stacks.indices { shown.stacks[index].levels = [] }
@@ -97,13 +100,6 @@ final class NavigationTree {
   func reportUnknown(_ tab: any TabRoute) {
     RuntimeIssue.report("No tab \"\(tab.name)\" in this TabRouter; add it to `tabs`.")
   }
-
-  /// Whether the content of a presented level has appeared.
-  func hasAppeared(_ level: LevelID) -> Bool { appeared.contains(level) }
-
-  func note(_ level: LevelID, hasAppeared: Bool) {
-    if hasAppeared { appeared.insert(level) } else { appeared.remove(level) }
-  }
 }
 
 /// A router without its route type, as the tree knows it.
@@ -112,12 +108,6 @@ protocol LevelHandle: AnyObject {
   var place: LevelPlace { get }
   /// Tells observers of each property of the level that differs from what they know.
   func announce()
-}
-
-/// The number of trees that the process has made.
-@MainActor
-private enum NavigationTrees {
-  static var count = 0
 }
 
 // MARK: - Changes

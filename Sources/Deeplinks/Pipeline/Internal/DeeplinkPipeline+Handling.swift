@@ -292,12 +292,7 @@ extension DeeplinkPipeline {
     case .expired: link.target.map { .expired($0) }
     case .notShown: link.notShown.map { .notShown($0.step, reason: $0.reason) }
     case .kept: link.target.map { .keptUnsavedWork($0, screen: link.keptScreen) }
-    case .declined:
-      if let target = link.target, let prerequisite = link.prerequisite {
-        .declined(target, prerequisite)
-      } else {
-        nil
-      }
+    case .declined: link.target.flatMap { id in link.prerequisite.map { .declined(id, $0) } }
     }
   }
 

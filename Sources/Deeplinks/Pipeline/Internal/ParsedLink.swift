@@ -8,22 +8,14 @@ struct ParsedLink {
   init<ID>(_ match: LinkMatch<ID>, options: PipelineOptions) {
     pattern = match.pattern
     warnings = match.warnings.map(\.description)
-    attribution = Dictionary(
-      match.queryItems.filter { options.isAttribution($0.name) }.map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first })
-    values =
-      options.redaction == .nothing
-      ? Dictionary(
-        match.values.names.map { ($0, match.values.all($0)) },
-        uniquingKeysWith: { first, _ in first })
-      : [:]
-  }
-}
-
-extension PipelineOptions {
-  fileprivate func isAttribution(_ name: String) -> Bool {
-    attribution.contains { pattern in
-      pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
+    let attributed = match.queryItems.filter { item in
+      options.attribution.contains { pattern in
+        pattern.hasSuffix("*") ? item.name.hasPrefix(pattern.dropLast()) : item.name == pattern
+      }
     }
+    attribution = Dictionary(
+      attributed.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let names = options.redaction == .nothing ? match.values.names : []
+    values = names.reduce(into: [:]) { $0[$1] = match.values.all($1) }
   }
 }

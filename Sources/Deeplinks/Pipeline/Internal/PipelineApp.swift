@@ -70,22 +70,18 @@ extension PipelineApp {
         case .reject: (.reject, nil)
         }
       },
-      identifier: { Self.route($0, as: Destination.self).flatMap(handler.identifier(for:)) },
+      identifier: {
+        if let route = $0 as? Destination { return handler.identifier(for: route) }
+        RuntimeIssue.report(
+          "The pipeline's handler leads to no routes of type \(type(of: $0)), so that no link leads there; "
+            + "nest the route in one of type \(Destination.self).")
+        return nil
+      },
       currentRoute: currentRoute, outline: { NavigationOutline(state()) }, startOver: startOver,
       tree: tree)
     guard let prompt else { return }
     self.prompt = {
       prompt($0, $1)?.asPrompt.map { LinkExecution(.current($0) as TabDeeplink<Tab, _>, on: tree) }
     }
-  }
-
-  private static func route<Destination: Route>(
-    _ route: any Route, as type: Destination.Type
-  ) -> Destination? {
-    if let route = route as? Destination { return route }
-    RuntimeIssue.report(
-      "The pipeline's handler leads to no routes of type \(Swift.type(of: route)), so that no link leads there; "
-        + "nest the route in one of type \(type).")
-    return nil
   }
 }

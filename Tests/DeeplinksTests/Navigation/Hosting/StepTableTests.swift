@@ -17,14 +17,14 @@ import Testing
   @MainActor
   final class App {
     let fixture = PipelineFixture()
-    private(set) var host: FakeHost
+    private(set) var host: FakeHost?
     var tabs: TabRouter<PageTab, Page> { fixture.router }
     var first: Router<Page> { tabs[.first] }
 
-    init() { host = fixture.makeHost() }
+    init(isHosted: Bool) { host = isHosted ? fixture.makeHost() : nil }
 
     /// Shows the app in another host.
-    func replaceHost() { host = fixture.makeHost() }
+    func replaceHost() { if host != nil { host = fixture.makeHost() } }
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -209,14 +209,21 @@ import Testing
   }
 
   private func check(_ row: Case) async {
-    let app = App()
+    // Without a host, each act changes the value at once; each of the two counts as a whole or not at all.
+    let values = [[row.step, row.meanwhile], [row.step], [row.meanwhile]].map { acts in
+      let app = App(isHosted: false)
+      for act in [row.before] + acts { act(app) }
+      return app.tabs.treeDescription
+    }
+    #expect(values.contains(row.after))
+    let app = App(isHosted: true)
     let clock = app.fixture.backend.clock
     row.before(app)
     #expect(await app.tabs.settled() == nil)
     var answers: [FakeHost.Answer] = [
       row.isRefused ? .refuse(after: .seconds(1)) : .after(.seconds(1))
     ]
-    app.host.answer = { _ in answers.popLast() ?? .atOnce }
+    app.host?.answer = { _ in answers.popLast() ?? .atOnce }
     row.step(app)
     await clock.waitForSleepers(2)
     row.meanwhile(app)

@@ -35,40 +35,37 @@ extension LinkQueue {
     effects.append(.removePrompt(ticket: ticket, by: isDone ? nil : newest?.link))
   }
 
-  /// Returns the waiting link whose own prompt this is, what it waits for, and since when; nil if the prompt is an older
+  /// The waiting link whose own prompt was shown, what it waits for, and since when; nil if the prompt was an older
   /// link's.
-  private func promptedLink(
-    at ticket: Int
-  ) -> (index: Int, prerequisite: Prerequisite, since: Duration)? {
-    guard prompt == ticket, let index = links.lastIndex(where: \.isWaiting),
+  private var promptedLink: (index: Int, prerequisite: Prerequisite, since: Duration)? {
+    guard let index = links.lastIndex(where: \.isWaiting),
       case .waiting(let prerequisite, .pending(let since, .shown)) = links[index].stage
     else { return nil }
     return (index, prerequisite, since)
   }
 
   mutating func settlePrompt(_ result: ShowResult) {
-    guard case .refused = result, let ticket = prompt, let waiting else { return }
-    let prompted = promptedLink(at: ticket)
+    guard case .refused = result, let waiting else { return }
     // A part of the prompt may be on screen.
     removePrompt(of: waiting)
-    guard prompted != nil else { return }
+    guard promptedLink != nil else { return }
     effects.append(.record(.notShown, waiting.number))
     emit(.pending, waiting, .refused)
   }
 
   /// Shows a prompt again, once the screens that removed it are shown.
   mutating func promptLost(_ ticket: Int) {
-    let prompted = promptedLink(at: ticket)
-    if prompt == ticket { prompt = nil }
-    guard let (index, prerequisite, since) = prompted else { return }
+    guard prompt == ticket else { return }
+    prompt = nil
+    guard let (index, prerequisite, since) = promptedLink else { return }
     move(index, to: .waiting(prerequisite, .pending(since: since, .queued)))
   }
 
   /// Declines the prerequisite, because the user has left the prompt.
   mutating func promptGone(_ ticket: Int) {
-    let prompted = promptedLink(at: ticket)
-    if prompt == ticket { prompt = nil }
-    guard let prompted, let index = endWait(for: prompted.prerequisite) else { return }
+    guard prompt == ticket else { return }
+    prompt = nil
+    guard let own = promptedLink, let index = endWait(for: own.prerequisite) else { return }
     fail(index, .declined)
   }
 
