@@ -71,7 +71,8 @@ public final class TabRouter<Tab: TabRoute, Destination: Route>: Observable, Sen
   /// The router of the stack that a host shows in a tab, which may be that of an equal tab that is still leaving.
   package subscript(shown tab: Tab) -> Router<Destination> {
     tree.signals.read(\.shownTabs)
-    return tree.shown.id(of: tab).flatMap(tree.router) ?? self[tab]
+    guard let id = tree.shown.id(of: tab) else { return self[tab] }
+    return tree.router(of: id) ?? tree.makeRouter(of: id, root: root(tab))
   }
 
   private func stray(_ tab: Tab) -> Router<Destination> {
@@ -226,19 +227,16 @@ extension TabRouter {
     guard tree.wanted.tabs() != tabs else { return true }
     let staying = tree.staying(without: tabs.compactMap(tree.wanted.id), instead: tabs)
     tree.commit { wanted, shown in
-      wanted.set(tabs, adding: roots)
+      for (tab, root) in roots { wanted.add(tab, root: root) }
+      let stacks = wanted.stacks
+      wanted.stacks = tabs.compactMap { tab in stacks.first { $0.tab as? Tab == tab } }
+      // If the selected tab goes, the first is selected.
+      if wanted.index(of: wanted.selection) == nil, let first = wanted.stacks.first {
+        wanted.selection = first.id
+      }
       shown.follow(wanted, staying: staying)
     }
     return true
-  }
-}
-
-extension Levels {
-  /// Replaces the tabs; if the selected one goes, the first is selected.
-  fileprivate mutating func set<Tab: TabRoute>(_ tabs: [Tab], adding new: [(Tab, any Route)]) {
-    for (tab, root) in new { add(tab, root: root) }
-    stacks = tabs.compactMap { tab in stacks.first { $0.tab as? Tab == tab } }
-    if index(of: selection) == nil, let first = stacks.first { selection = first.id }
   }
 }
 

@@ -113,7 +113,7 @@
       if let first = shown.path.first {
         PathAfterRoot<Destination, _>(
           router: router, root: first, path: $shown.pathAboveFirst,
-          screen: PushedScreen<Destination>(router: router, route: first))
+          screen: PushedScreen<Destination>(router: router, route: first, depth: 1))
       } else {
         placeholder
       }

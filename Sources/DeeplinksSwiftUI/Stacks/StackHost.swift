@@ -203,10 +203,10 @@
     /// Expects SwiftUI to answer to another root, once, by writing an empty path back that isn't the user's, because the user
     /// doesn't see the stack, or sees its top only coming.
     func expectAnswerToRoot() {
-      let count = changes.unobservedCount
+      let path = shown.path
       var isExpected = true
       shown.isAnswer = { [weak self] in
-        guard isExpected, let self, changes.unobservedCount == count else { return false }
+        guard isExpected, let self, shown.path == path else { return false }
         isExpected = false
         return viewOnTop?.appearance.phase == .coming || !isTopToBeSeen
       }

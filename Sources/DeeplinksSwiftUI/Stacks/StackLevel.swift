@@ -73,7 +73,7 @@
     var body: some View {
       let root = router.shown.root
       // Another route is another screen, even if it has the same view, so no state may stay.
-      ScreenContent<Destination>(router: router, route: root, isRoot: true).id(root)
+      ScreenContent<Destination>(router: router, route: root, depth: 0).id(root)
     }
   }
 
@@ -81,9 +81,11 @@
   struct PushedScreen<Destination: RouteDestination>: View {
     let router: Router<Destination.Target>
     let route: Destination.Target
+    /// The number of screens beneath; nil where SwiftUI alone knows it.
+    var depth: Int?
 
     var body: some View {
-      ScreenContent<Destination>(router: router, route: route, isRoot: false).id(route)
+      ScreenContent<Destination>(router: router, route: route, depth: depth).id(route)
     }
   }
 
@@ -91,12 +93,12 @@
   private struct ScreenContent<Destination: RouteDestination>: View {
     let router: Router<Destination.Target>
     let route: Destination.Target
-    let isRoot: Bool
+    let depth: Int?
     @State private var screen = Lazy<ScreenOfView<Destination.Target>>()
     @Environment(\.changes) private var changes
 
     var body: some View {
-      let screen = screen.value { ScreenOfView(of: route, isRoot: isRoot, on: router) }
+      let screen = screen.value { ScreenOfView(of: route, depth: depth, on: router) }
       Destination.view(for: route)
         .environment(\.shownScreen, screen)
         .onAppear { screen.appear() }

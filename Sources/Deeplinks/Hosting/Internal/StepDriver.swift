@@ -22,15 +22,8 @@ final class StepDriver {
   private(set) var inFlight: StepInFlight?
   /// The last path step whose path was written back, and the wanted state's revision at that time.
   private var lostPath: (move: NavigationPlan.Move, revision: Int)?
-  /// The step that waits for a host, or for its host to be ready.
-  private var delayed: Delayed?
-
-  private struct Delayed {
-    let move: NavigationPlan.Move
-    let timer: Task<Void, Never>
-    /// Whether the patience has ended.
-    var isOver = false
-  }
+  /// The step that waits for a host, or for its host to be ready, and whether the patience has ended.
+  private var delayed: (move: NavigationPlan.Move, timer: Task<Void, Never>, isOver: Bool)?
 
   init(
     tree: NavigationTree, clock: some Clock<Duration>, patience: Duration,
@@ -262,12 +255,11 @@ extension StepDriver {
     if let delayed, delayed.move == move { return !delayed.isOver }
     delayed?.timer.cancel()
     delayed = move.map {
-      Delayed(
-        move: $0,
-        timer: timer(for: patience) {
-          $0.delayed?.isOver = true
-          $0.advance()
-        })
+      let end = timer(for: patience) {
+        $0.delayed?.isOver = true
+        $0.advance()
+      }
+      return (move: $0, timer: end, isOver: false)
     }
     return patience > .zero
   }

@@ -88,6 +88,14 @@ final class NavigationTree {
     router(at: wanted.bottom(of: stack))
   }
 
+  /// Makes the router of a tab that leaves before a host has shown its stack.
+  func makeRouter<Destination>(of stack: LevelID, root: Destination) -> Router<Destination> {
+    let place = shown.bottom(of: stack)
+    let router = Router(ShownStack(level(apart: root), root: root, at: place, of: self))
+    routers[stack] = router
+    return router
+  }
+
   /// The name of a tab; nil if the app has none.
   func tabName(of stack: LevelID) -> String? {
     let stacks = wanted.stacks + shown.stacks
@@ -213,7 +221,9 @@ extension NavigationTree {
   /// Lets go of the routers of levels that are gone.
   private func forgetRouters(of levels: [LevelID]) {
     for id in levels {
-      guard let router = routers[id], !states.contains(where: { $0.contains(router.place) })
+      // A tab may leave before a host has shown its stack.
+      guard let router = routers[id], shown.index(of: id) == nil,
+        !states.contains(where: { $0.contains(router.place) })
       else { continue }
       routers[id] = nil
       appeared.remove(id)

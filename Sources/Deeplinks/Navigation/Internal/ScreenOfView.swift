@@ -20,12 +20,12 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
   ///
   /// - Parameters:
   ///   - route: The route that the view shows.
-  ///   - isRoot: Whether the view is at the bottom of the stack.
+  ///   - depth: The number of screens beneath the view's screen, if the view always has it, as at the bottom of a stack.
   ///   - router: The router of the stack.
-  package init(of route: Destination, isRoot: Bool = false, on router: Router<Destination>) {
+  package init(of route: Destination, depth: Int? = nil, on router: Router<Destination>) {
     self.route = AnyRoute(route)
     self.router = router
-    depth = isRoot ? 0 : nil
+    self.depth = depth
   }
 
   /// The view's screen; nil if it was removed.
@@ -53,8 +53,8 @@ package final class ScreenOfView<Destination: Route>: AnyScreenOfView {
       // A screen that the app has just pushed on it can't have a view yet.
       let shown = router.tree?.shown[router.place]?.screens ?? screens
       // Another view of the same screen may be on its way off the screen.
-      let screen = unseen(of: shown).last ?? shown.dropFirst().last { $0.route == route }
-      depth = screen.flatMap(shown.firstIndex)
+      seen = unseen(of: shown).last ?? shown.dropFirst().last { $0.route == route }
+      depth = seen.flatMap(shown.firstIndex)
     }
     seen = screen ?? seen
     if !router.shown.views.contains(where: { $0.view === self }) {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Runs all tasks of the process on the main actor, one after another, so no frame waits for another thread.
 ///

@@ -201,7 +201,7 @@ struct Place: CustomTestStringConvertible {
       [], .dropsPathsWithRoots, .writesEmptyPathsLate, .dropsPathsDuringMovements,
     ] as [Misbehavior],
     [(nil, 1), (.films, 1), (.books, 1), (nil, 2)] as [(LibraryTab?, Int)])
-  func `a root and a path come together, also beneath a sheet, another tab, or a screen that stays`(
+  func `a root and a path come together, also beneath a sheet, another tab, or before more changes`(
     behavior: Misbehavior, before: (covering: LibraryTab?, books: Int)
   ) async throws {
     let covering = before.covering
@@ -213,6 +213,8 @@ struct Place: CustomTestStringConvertible {
     if covering == .films { router.select(.films) }
     try await host.settle()
     router[.books].handle(deeplink: .push(.book(2), root: .account, path: [.book(3)]))
+    await host.run(frames: 2)
+    router[.account].push(.book(1))
     try await host.settle()
     #expect(try await host.refusal(of: router.current) == nil)
     if covering == .books { router.current.dismiss() }

@@ -131,20 +131,6 @@ struct AwkwardColumnsTests {
     #expect(stack.path == [])
   }
 
-  @Test func `a tab bar in place of columns has the order of a tab view`() async throws {
-    let groups = [TabGroup("Media", tabs: [LibraryTab.films, .books])]
-    let bar = try await SceneHost.settled(
-      RoutingTabView(router: router, groups: groups).environment(\.writesTabItems, true),
-      size: .compact)
-    let other = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
-    let split = try await SceneHost.settled(
-      RoutingSplitView(router: other, groups: groups), size: .compact)
-    #expect(split.tabs == bar.tabs)
-    let regular = try await SceneHost.settled(
-      RoutingSplitView(router: other, groups: groups))
-    #expect(split.tabs == regular.rows)
-  }
-
   /// The user's last choice was the tab to which the second link leads.
   @Test(arguments: [SplitColumnCount.two, .three], [SceneHost.Size.regular, .compact])
   func `a link to the tab that the user chose last is not undone by an echo`(

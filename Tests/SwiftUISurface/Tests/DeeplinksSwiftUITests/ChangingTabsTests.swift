@@ -66,17 +66,27 @@ struct ChangingTabsTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `tabs in another order keep their screens`(behavior: Misbehavior) async throws {
-    let host = try await settledHost(behavior)
-    router.current.push(.book(1))
-    try await host.settle()
-    router.setTabs([.films, .books])
-    try await host.settle()
-    #expect(host.tabs == ["films", "books"])
-    #expect(host.selectedTab == "books")
-    #expect(host.screens == ["Books", "Book 1"])
-    #expect(host.problems == [])
+  @Test(arguments: Place.unbuilt, 0..<8)
+  func `a tab that goes and comes back twice presents, and nothing is reported`(
+    place: Place, frames: Int
+  ) async throws {
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+    let issues = try await reportedIssues {
+      let host = try await SceneHost.settled(place.layout.view(of: router), size: place.size)
+      for count in [frames, 0] {
+        router.setTabs([.films, .account])
+        router.setTabs(LibraryTab.allCases)
+        router.select(.books)
+        await host.run(frames: count)
+      }
+      try await host.follow(.present(.film(5)), on: router)
+      #expect(host.modals == [.init(.sheet, "Film 5")])
+      router.select(.films)
+      await host.run(frames: frames)
+      router.setTabs([.books, .films])
+      try await host.settle()
+    }
+    #expect(issues == [])
   }
 
   @Test func `a tab that comes back while an update goes on is selected after another one`()

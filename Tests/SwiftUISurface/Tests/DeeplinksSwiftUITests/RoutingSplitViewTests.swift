@@ -167,18 +167,4 @@ struct RoutingSplitViewTests {
     try await host.resize(to: .compact).settle()
     #expect(host.tabs == ["books", "films", "account"])
   }
-
-  @Test(arguments: Misbehavior.ofSplitViews)
-  func `a tab bar shows the new stack of a tab that was removed and comes again`(
-    behavior: Misbehavior
-  ) async throws {
-    let view = RoutingSplitView(router: router, columns: .three)
-    let host = try await SceneHost.settled(view, size: .compact, behavior)
-    router.setTabs([.books])
-    router.setTabs([.books, .films])
-    try await host.settle()
-    router.handle(tabDeeplink: TabDeeplink(tab: .films, deeplink: .push(.film(2))))
-    #expect(try await host.refusal(of: router.current) == nil)
-    #expect(host.title == "Film 2")
-  }
 }

@@ -117,4 +117,29 @@ struct UnsavedInColumnsTests {
     }
     #expect(desk.questions.count == 2)
   }
+
+  @Test(arguments: Picture.all, 0..<4)
+  func `a screen is asked though an equal one lay over it, or was there a moment before`(
+    picture: Picture, frames: Int
+  ) async throws {
+    shape.take(picture)
+    let host = try await host(picture.size)
+    let stack = library.router.current
+    stack.push(.book(2))
+    try await host.settle()
+    stack.handle(deeplink: .push(.book(7), path: [.book(7)]))
+    try await host.settle()
+    desk.unsaved = [.book(7)]
+    try await host.swipeBack().settle()
+    _ = try await keep(host)
+    stack.popToRoot()
+    try await host.settle()
+    stack.push(.book(7))
+    await host.run(frames: frames)
+    stack.back()
+    await host.run(frames: 3)
+    stack.push(.book(7))
+    try await host.settle()
+    _ = try await keep(host)
+  }
 }
