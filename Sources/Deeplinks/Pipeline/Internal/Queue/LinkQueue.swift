@@ -218,10 +218,10 @@ extension LinkQueue.Link {
     }
   }
 
-  /// Whether a duplicate may join the link, or get its outcome.
+  /// Whether a duplicate may join the newest link, or get its outcome.
   var canBeJoined: Bool {
     switch stage {
-    case .ended(.superseded), .ended(.cancelled), .showing(_, .inFlight(.some)), .removing: false
+    case .ended(.cancelled), .showing(_, .inFlight(.some)), .removing: false
     default: true
     }
   }
