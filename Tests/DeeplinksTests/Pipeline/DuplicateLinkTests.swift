@@ -170,6 +170,33 @@ import Testing
     #expect(fixture.recorder.events.last?.duplicateOf == 2)
   }
 
+  @Test func `a link that its caller gave up opens when it comes again`() async {
+    let fixture = PipelineFixture()
+    fixture.backend.latency = .seconds(2)
+    let link = await fixture.start("app://items/1")
+    link.cancel()
+    #expect(await link.value == .cancelled)
+    fixture.backend.latency = .zero
+    #expect(await fixture.open("app://items/1") == .opened(.item(id: 1)))
+  }
+
+  @Test(arguments: [([0, 1], [1, 2, 3]), ([2, 1], [1])])
+  func `the failure of a link is reported to the oldest caller that stays`(
+    leaving: [Int], reported: [Int]
+  ) async {
+    let fixture = PipelineFixture(fallback: { _, _ in .show(TabDeeplink(tab: .second)) })
+    let host = fixture.makeHost { _ in .after(.seconds(1)) }
+    var callers: [Task<DeeplinkOutcome<PageID>, Never>] = []
+    for _ in 0..<3 { callers.append(await fixture.start("app://nowhere")) }
+    for caller in leaving {
+      callers[caller].cancel()
+      await quiet()
+    }
+    let failures = fixture.recorder.events.filter { $0.stage == .parseFailed }
+    #expect(failures.filter { $0.duplicateOf == nil }.map(\.number) == reported)
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a link that an older one has covered opens again`() async {
     fixture.backend.error = PrerequisiteNeeded(.onboarding)
     #expect(await fixture.open("app://items/1").code == "pending")

@@ -50,6 +50,17 @@ import Testing
     #expect(fixture.router[.second].path == [.item(id: 1)])
   }
 
+  @Test func `a link that waits for an older one to be shown is resolved again`() async {
+    let host = fixture.makeHost { _ in .after(.seconds(1)) }
+    _ = await fixture.start("app://items/1")
+    _ = await fixture.begin("app://items/2")
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2)])
+    await fixture.pipeline.fulfill(.workspace, startingOver: true)
+    await quiet()
+    #expect(fixture.backend.handled == [.item(id: 1), .item(id: 2), .item(id: 2)])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `an app with its own navigation starts over before its link goes on`() async throws {
     let backend = Backend()
     var calls: [String] = []

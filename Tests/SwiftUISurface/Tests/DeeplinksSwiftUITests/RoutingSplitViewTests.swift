@@ -88,26 +88,6 @@ struct RoutingSplitViewTests {
 
   // MARK: - Presenting
 
-  @Test(arguments: Misbehavior.ofSplitViews, [SplitColumnCount.two, .three])
-  func `a sheet lies over all columns`(behavior: Misbehavior, columns: SplitColumnCount)
-    async throws
-  {
-    let host = try await SceneHost.settled(
-      RoutingSplitView(router: router, columns: columns), behavior)
-    try await host.follow(.present(.film(5)), to: .films, on: router)
-    #expect(host.modals == [.init(.sheet, "Film 5")])
-    #expect(host.columns == [])
-    try await host.follow(.cover(.card), to: .account, on: router)
-    #expect(host.modals == [.init(.cover, "Card")])
-    #expect(router.selection == .account)
-    try await host.follow(.present(.book(1)), on: router)
-    try await host.dragDown().settle()
-    #expect(host.modals == [])
-    #expect(router[.books].presented == nil)
-    #expect(host.screens(in: columns == .two ? .detail : .content) == ["Books"])
-    #expect(host.problems == [])
-  }
-
   @Test(arguments: Misbehavior.ofSplitViews)
   func `a sheet stays while the room changes, even while it comes`(
     behavior: Misbehavior

@@ -59,22 +59,6 @@ struct RoutingViewTests {
   }
 
   @Test(arguments: Misbehavior.combinations)
-  func `a link that comes while the user drags a sheet down is shown`(
-    behavior: Misbehavior
-  ) async throws {
-    let host = host(behavior)
-    router.present(.account)
-    try await host.settle { host.title == "Account" }
-    try host.dragDown()
-    host.frame()
-    router.handle(deeplink: .present(.film(42)))
-    try await host.settle { host.modals == [.init(.sheet, "Film 42")] }
-    #expect(router.shown.sheet?.root == .film(42))
-    #expect(host.title == "Film 42")
-    try await host.dragDown().run { router.presented == nil && host.modals.isEmpty }
-  }
-
-  @Test(arguments: Misbehavior.combinations)
   func `a sheet becomes a sheet, a cover, and a sheet again`(
     behavior: Misbehavior
   ) async throws {
