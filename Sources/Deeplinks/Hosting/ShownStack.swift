@@ -31,10 +31,7 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   /// Which of two alternating presenters shows what is presented.
   private var turn = false
   /// Whether the content of this presented stack has appeared, so the user can dismiss it.
-  package var hasAppeared: Bool {
-    get { tree?.appeared.contains(place.id) == true }
-    set { if newValue { tree?.appeared.insert(place.id) } else { tree?.appeared.remove(place.id) } }
-  }
+  package var hasAppeared: Bool { tree?.appeared.contains(place.id) == true }
   /// The views that have appeared, the newest last.
   var views: [ShownView] = []
   /// Returns whether a shorter path that is written back now is not the user's, as the host knows.
@@ -75,6 +72,9 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   private var isHosted: Bool { tree?.shown[place] != nil }
 
   package var host: (any NavigationHost)? { tree?.hosts[place.stack]?.host }
+
+  /// The hosts of this stack and of the other tabs' stacks.
+  package var hosts: [any NavigationHost] { tree?.hosts.values.compactMap { $0.host } ?? [] }
 
   /// The level as it is wanted, or as it was wanted last, observing one of its properties.
   func wanted(_ property: NavigationSignals.Property? = nil) -> Look {
@@ -233,6 +233,9 @@ public final class ShownStack<Destination: Route>: Observable, Sendable {
   private func router(shownAs style: ModalStyle) -> Router<Destination>? {
     modal.flatMap { $0.style == style ? $0 : nil }
   }
+
+  /// Notes that the content of this presented stack has appeared.
+  package func noteAppeared() { tree?.appeared.insert(place.id) }
 
   private func dismissByUser() {
     guard let tree, isHosted || tree.owner != nil, let dismissed = modal,

@@ -74,9 +74,16 @@
     func obstacle(to step: NavigationStep) -> String? {
       guard base?.isMoving() != true else { return "a transition is still going on" }
       guard step.kind == .present else { return nil }
-      if predecessor?.hasNothing == true { predecessor = nil }
-      let isReady = predecessor == nil && presenter(of: step).map(hasNothing) ?? true
+      // A window presents nothing while something leaves, even that of another tab.
+      let isFree = base?.shown.hosts.allSatisfy { ($0 as? StackHost)?.isAlone ?? true } ?? true
+      let isReady = isFree && presenter(of: step).map(hasNothing) ?? true
       return isReady ? nil : "what was presented there before is still leaving"
+    }
+
+    /// Whether nothing is left of the host that showed the stack before.
+    private var isAlone: Bool {
+      if predecessor?.hasNothing == true { predecessor = nil }
+      return predecessor == nil
     }
 
     private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
@@ -152,7 +159,7 @@
         presenter === base || shown.values.contains(presenter.levelID)
       guard isPresenterThere, presenter.shown.modal === router, dismissed !== router else { return }
       shown[presenter.levelID] = router.levelID
-      router.shown.hasAppeared = true
+      router.shown.noteAppeared()
       hidden.remove(router.levelID)
       noteChange()
     }
