@@ -107,7 +107,7 @@ import Testing
   @Test func `a sheet that the user dismisses while it comes keeps no step waiting`() async {
     host.show(tabs)
     let sheet = await begin { router.present(.other) }
-    sheet.shown.hasAppeared = true
+    sheet.shown.noteAppeared()
     router.shown.sheet = nil
     await quiet()
     #expect(host.numberInFlight == 0)
