@@ -64,4 +64,16 @@ struct InboxTests {
     #expect(library.recorder.numberOfLinks == 0)
     try await host.setScenePhase(.active).run { host.title == "Book 7" }
   }
+
+  @Test func `a window that gets another pipeline opens the inbox's links there`() async throws {
+    let chosen = Chosen(libraries.make())
+    let host = try await SceneHost.settled(
+      timeless: ChosenView(chosen) {
+        RoutingTabView(router: $0.router).onDeeplink($0.pipeline, inbox: inbox)
+      })
+    chosen.value = libraries.make()
+    try await host.settle()
+    receive("library://books/7")
+    try await host.run { host.title == "Book 7" }
+  }
 }

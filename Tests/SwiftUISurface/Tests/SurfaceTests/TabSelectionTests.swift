@@ -31,21 +31,6 @@ struct TabSelectionTests {
     let said = String(decoding: crash?.standardErrorContent ?? [], as: UTF8.self)
     #expect(said.contains(says))
   }
-
-  @Test func `one update apart, tabs come, are selected, and go`() {
-    let shelf = ChangingShelf()
-    let host = SceneHost(ChangingTabs(shelf: shelf))
-    for change in [
-      { shelf.tabs = ["books", "films"] }, { shelf.selection = "films" },
-      { shelf.tabs = ["films"] },
-    ] {
-      host.frame()
-      change()
-    }
-    host.frame()
-    #expect(host.tabs == ["films"])
-    #expect(host.problems == [])
-  }
 }
 
 @Observable
