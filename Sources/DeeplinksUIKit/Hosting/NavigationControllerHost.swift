@@ -125,10 +125,7 @@
 
     /// Whether UIKit can begin the step now: no transition is running there, and a controller that is to present is in
     /// a window.
-    public func isReady(for step: NavigationStep) -> Bool {
-      read()
-      return obstacle(to: step) == nil
-    }
+    public func isReady(for step: NavigationStep) -> Bool { obstacle(to: step) == nil }
 
     package func obstacle(to step: NavigationStep) -> String? {
       if isMoving(from: step.depth) { return "a transition goes on there" }
