@@ -304,9 +304,11 @@ struct UnansweredStepTests {
   let clock = ManualClock()
   let library = Library()
 
-  private func host(_ place: Place, _ behavior: Misbehavior) async throws -> SceneHost {
+  private func host(
+    _ place: Place, _ behavior: Misbehavior, patience: Duration = .seconds(5)
+  ) async throws -> SceneHost {
     let host = SceneHost(
-      place.layout.view(of: library.router).navigationPatience(.seconds(5), clock: clock),
+      place.layout.view(of: library.router).navigationPatience(patience, clock: clock),
       size: place.size, misbehaving: behavior)
     try await host.settle()
     return host
@@ -352,11 +354,17 @@ struct UnansweredStepTests {
       ])
   }
 
-  @Test func `a push outlives a patience that is shorter than its transition`() async throws {
-    let host = SceneHost(
-      RoutingTabView(router: library.router).navigationPatience(.milliseconds(300), clock: clock),
-      misbehaving: .neverEndsTransitions)
+  @Test(arguments: Place.pushing)
+  func `a tab that is selected meanwhile waits for no such screen`(place: Place) async throws {
+    let host = try await host(place, .keepsViewsOutOfWindows)
+    library.router.current.push(.book(7))
     try await host.settle()
+    library.router.select(.films)
+    try await host.run { library.router.shown.selection == .films }
+  }
+
+  @Test func `a push outlives a patience that is shorter than its transition`() async throws {
+    let host = try await host(Place.pushing[0], .neverEndsTransitions, patience: .milliseconds(300))
     library.router.current.push(.book(7))
     for _ in 0..<4 {
       try await host.settle()

@@ -47,12 +47,7 @@ private struct ChangingTabs: View {
   var body: some View {
     TabView(selection: $shelf.selection) {
       ForEach(shelf.tabs, id: \.self) { tab in
-        Tab(value: tab) {
-          Text(tab)
-        } label: {
-          Text(tab)
-        }
-        .customizationID(tab)
+        Tab(value: tab, content: { Text(tab) }, label: { Text(tab) }).customizationID(tab)
       }
     }
     .tabViewStyle(.sidebarAdaptable)
