@@ -86,7 +86,10 @@
       return predecessor == nil
     }
 
-    private var hasNothing: Bool { shown.isEmpty && predecessor?.hasNothing ?? true }
+    /// Whether nothing that it presented is on screen; what its views leave hidden reports nothing more.
+    private var hasNothing: Bool {
+      hidden.isSuperset(of: shown.values) && predecessor?.hasNothing ?? true
+    }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       guard let presenter = presenter(of: step) else { throw .init() }

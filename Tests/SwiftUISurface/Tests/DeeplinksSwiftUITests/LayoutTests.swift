@@ -43,6 +43,19 @@ struct LayoutTests {
       }
     }
   }
+  @Test(arguments: [0, 2, 20])
+  func `a sheet that a user drags from views that go meanwhile is in no later one's way`(
+    frames: Int
+  ) async throws {
+    let scene = LaidOutScene(.byHand, .neverCallsOnDismiss)
+    func link(_ tab: LibraryTab) -> Act {
+      .link(TabDeeplink(tab: tab, deeplink: .present(.film(5))))
+    }
+    try await scene.perform(link(.account), resizingAfter: 0)
+    try await scene.perform(.dismiss, resizingAfter: frames)
+    try await scene.perform(link(.books), resizingAfter: nil)
+    scene.expectCurrentRouteOnScreen("")
+  }
 }
 
 /// One way of showing the tabs.

@@ -255,8 +255,7 @@ struct LeavingAlertsTests {
 }
 
 /// What is not saved yet.
-@MainActor
-@Observable
+@MainActor @Observable
 private final class Drafts {
   var unsaved: Set<String> = []
   var bundle = LocalizedStringResource.BundleDescription.main

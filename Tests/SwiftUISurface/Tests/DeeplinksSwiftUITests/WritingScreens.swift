@@ -5,8 +5,7 @@ import SwiftUI
 // Screens with unsaved work, for tests.
 
 /// Where a test answers what screens ask.
-@MainActor
-@Observable
+@MainActor @Observable
 final class Desk {
   var unsaved: Set<LibraryRoute> = []
   /// The screen that appeared as which has something unsaved, whatever its route.

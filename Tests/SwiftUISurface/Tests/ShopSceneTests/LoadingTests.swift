@@ -157,8 +157,7 @@ private final class CountingServices: CatalogService, OrdersService, ProfileServ
 }
 
 /// Something to load, which takes until a test answers, or the load is cancelled.
-@MainActor
-@Observable
+@MainActor @Observable
 private final class Subject {
   var id = 1
   @ObservationIgnored var isOffline = false

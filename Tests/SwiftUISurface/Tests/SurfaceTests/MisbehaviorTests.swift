@@ -109,14 +109,6 @@ struct MisbehaviorTests {
   // MARK: - A tab, a path and a sheet that are written at once
 
   /// Writes all of it in one update, as an app without routers does.
-  private func writeAtOnce(_ misbehavior: Misbehavior) async throws -> (SceneHost, OwnState) {
-    let state = OwnState()
-    let host = try await SceneHost(OwnTabs(state: state), misbehaving: misbehavior).settle()
-    (state.tab, state.path, state.sheet) = (1, [7], Item(1))
-    try await host.settle()
-    return (host, state)
-  }
-
   @Test func `a path that is written while the tab changes is lost`() async throws {
     let state = OwnState()
     let host = SceneHost(OwnTabs(state: state), misbehaving: .dropsPathsDuringTabChanges)
@@ -128,27 +120,25 @@ struct MisbehaviorTests {
     #expect(state.path == [])
   }
 
-  @Test func `a sheet that is asked for while the tab changes never comes`() async throws {
-    let (host, state) = try await writeAtOnce(.dropsPresentationsDuringTabChanges)
-    #expect(host.modals.isEmpty)
-    #expect(state.sheet == Item(1))
-  }
-
-  @Test func `a sheet that is asked for while the tab changes comes later`() async throws {
+  @Test(
+    arguments: [
+      (.dropsPresentationsDuringTabChanges, 0), (.delaysPresentationsDuringTabChanges, 1),
+    ] as [(Misbehavior, Int)])
+  func `a sheet that is asked for while the tab changes never comes, or comes later`(
+    behavior: Misbehavior, count: Int
+  ) async throws {
     let state = OwnState()
-    let host = SceneHost(
-      OwnTabs(state: state), misbehaving: .delaysPresentationsDuringTabChanges)
-    try await host.settle()
+    let host = try await SceneHost(OwnTabs(state: state), misbehaving: behavior).settle()
     (state.tab, state.sheet) = (1, Item(1))
     await host.run(frames: 2)
     #expect(host.modals.isEmpty)
     try await host.settle()
-    #expect(host.modals.count == 1)
+    #expect(host.modals.count == count)
+    #expect(state.sheet == Item(1))
   }
 }
 
-@MainActor
-@Observable
+@MainActor @Observable
 private final class OwnState {
   var tab = 0
   var path: [Int] = []

@@ -10,8 +10,7 @@ struct Item: Identifiable, Hashable {
   }
 }
 
-@Observable
-@MainActor
+@MainActor @Observable
 final class Modals {
   var sheet: Item? {
     didSet { if sheet == nil { log?("sheet set to nil") } }

@@ -89,8 +89,7 @@ struct RealSystemTests {
   }
 }
 
-@MainActor
-@Observable
+@MainActor @Observable
 private final class Nest {
   var outer: [Int] = []
   var inner: [String] = []

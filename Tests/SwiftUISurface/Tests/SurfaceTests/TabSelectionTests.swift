@@ -33,8 +33,7 @@ struct TabSelectionTests {
   }
 }
 
-@Observable
-@MainActor
+@MainActor @Observable
 private final class ChangingShelf {
   var tabs = ["books", "music"]
   var selection = "books"

@@ -54,8 +54,7 @@ struct TabViewTests {
 }
 
 /// Logs what is written, in order.
-@Observable
-@MainActor
+@MainActor @Observable
 private final class Written {
   private let log: Log
   var path: [Int] { didSet { log("path of \(path.count)") } }
