@@ -30,10 +30,6 @@ struct AttributeModifier {
   }
 }
 
-extension AttributeModifier: ViewModifier {
-  typealias Body = Never
-}
-
 /// Shows views beside its content: an overlay, an inset, a toolbar.
 struct AttachmentModifier {
   enum Place: String {
@@ -47,8 +43,4 @@ struct AttachmentModifier {
     self.place = place
     self.attached = attached
   }
-}
-
-extension AttachmentModifier: ViewModifier {
-  typealias Body = Never
 }

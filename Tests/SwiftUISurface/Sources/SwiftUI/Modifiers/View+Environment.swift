@@ -8,10 +8,6 @@ struct EnvironmentModifier {
   }
 }
 
-extension EnvironmentModifier: ViewModifier {
-  typealias Body = Never
-}
-
 extension View {
   /// SwiftUI: `View/environment(_:_:)`.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)

@@ -6,10 +6,6 @@ struct IdentityModifier {
   }
 }
 
-extension IdentityModifier: ViewModifier {
-  typealias Body = Never
-}
-
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
 extension View {
   /// SwiftUI: `View/id(_:)`.

@@ -8,10 +8,6 @@ struct AppearanceModifier {
   }
 }
 
-extension AppearanceModifier: ViewModifier {
-  typealias Body = Never
-}
-
 struct TaskModifier {
   let id: AnyEquatable
   let priority: TaskPriority
@@ -25,10 +21,6 @@ struct TaskModifier {
     self.priority = priority
     self.action = action
   }
-}
-
-extension TaskModifier: ViewModifier {
-  typealias Body = Never
 }
 
 /// A value that can only be compared.
@@ -50,10 +42,6 @@ struct ChangeModifier<Value: Equatable> {
     self.initial = initial
     self.action = action
   }
-}
-
-extension ChangeModifier: ViewModifier {
-  typealias Body = Never
 }
 
 extension View {

@@ -9,10 +9,6 @@ struct OpenURLModifier {
   }
 }
 
-extension OpenURLModifier: ViewModifier {
-  typealias Body = Never
-}
-
 struct UserActivityModifier {
   let activityType: String
   let action: (NSUserActivity) -> Void
@@ -21,10 +17,6 @@ struct UserActivityModifier {
     self.activityType = activityType
     self.action = action
   }
-}
-
-extension UserActivityModifier: ViewModifier {
-  typealias Body = Never
 }
 
 struct AdvertisementModifier {
@@ -38,10 +30,6 @@ struct AdvertisementModifier {
   }
 }
 
-extension AdvertisementModifier: ViewModifier {
-  typealias Body = Never
-}
-
 struct ExternalEventsModifier {
   let preferring: Set<String>
   let allowing: Set<String>
@@ -50,10 +38,6 @@ struct ExternalEventsModifier {
     self.preferring = preferring
     self.allowing = allowing
   }
-}
-
-extension ExternalEventsModifier: ViewModifier {
-  typealias Body = Never
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)

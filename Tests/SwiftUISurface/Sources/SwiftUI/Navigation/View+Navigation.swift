@@ -6,10 +6,6 @@ struct DestinationModifier<Value: Hashable> {
   }
 }
 
-extension DestinationModifier: ViewModifier {
-  typealias Body = Never
-}
-
 extension View {
   /// SwiftUI: `View/navigationDestination(for:destination:)`.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, visionOS 1.0, *)

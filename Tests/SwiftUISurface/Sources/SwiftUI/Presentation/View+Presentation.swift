@@ -28,10 +28,6 @@ struct PresentationModifier<Item> {
   }
 }
 
-extension PresentationModifier: ViewModifier {
-  typealias Body = Never
-}
-
 extension PresentationModifier where Item == Bool {
   nonisolated init(
     _ style: PresentationStyle, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,

@@ -45,13 +45,9 @@ extension View {
   }
 }
 
-private struct InteractiveDismissModifier: ViewModifier {
-  typealias Body = Never
-
+private struct InteractiveDismissModifier: PrimitiveModifier {
   let isDisabled: Bool
-}
 
-extension InteractiveDismissModifier: PrimitiveModifier {
   func lowering(of content: any View, in node: Node) -> Lowering {
     node.layerRoot.layer?.isHeld = isDisabled
     return Lowering(children: [node.child(content)])

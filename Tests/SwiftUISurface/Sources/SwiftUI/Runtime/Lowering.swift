@@ -14,7 +14,7 @@ protocol PrimitiveView {
 
 /// A modifier without a body.
 @MainActor
-protocol PrimitiveModifier {
+protocol PrimitiveModifier: ViewModifier where Body == Never {
   func lowering(of content: any View, in node: Node) -> Lowering
 }
 

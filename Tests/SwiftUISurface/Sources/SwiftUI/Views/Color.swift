@@ -46,9 +46,7 @@ private struct ListRowModifier {
   }
 }
 
-extension ListRowModifier: ViewModifier, PrimitiveModifier {
-  typealias Body = Never
-
+extension ListRowModifier: PrimitiveModifier {
   func lowering(of content: any View, in node: Node) -> Lowering {
     Lowering(
       role: hasBackground ? .attribute(.look(.rowBackground)) : .group,
