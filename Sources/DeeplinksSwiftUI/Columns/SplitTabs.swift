@@ -16,8 +16,9 @@
     }
 
     var body: some View {
-      // A new tab bar may write back the tab that it shows first, which would count as a second tap.
-      TabView(selection: hasAppeared ? $shown.selection : .constant(shown.selection)) {
+      // A new tab bar may write back the tab that it shows first, which would count as a second tap. It begins with the
+      // wanted tab, because the shown one may go before anything counts as shown.
+      TabView(selection: hasAppeared ? $shown.selection : .constant(view.router.selection)) {
         ForEach(ArrangedTabs(shown.tabs, groups: view.groups).all, id: \.self) { tab in
           StackScreens<Destination>(router: view.router[shown: tab])
             .id(ObjectIdentifier(view.router[shown: tab]))

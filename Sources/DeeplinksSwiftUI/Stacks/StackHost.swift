@@ -105,7 +105,7 @@
         var answer = Awaited.unanswered
         while answer == .unanswered {
           answer = await changes.wait(timing) {
-            shown[presenter.levelID] == presented.levelID ? .there : nil
+            shown[presenter.levelID] == presented.levelID ? .there : isGone ? .gone : nil
           }
           // The user may have gone elsewhere, where SwiftUI presents nothing.
           if answer == .unanswered, !presented.isTopToBeSeen { throw .init() }
@@ -141,12 +141,14 @@
       return router
     }
 
+    /// Whether the stack's views are gone, and with them what they have presented.
+    private var isGone: Bool { views.map { $0() == nil } ?? false }
+
     private func hasNothing(over presenter: Router<Target>) -> Bool {
-      let isGone = views.map { $0() == nil } ?? false
       guard !isGone, let router = shown[presenter.levelID] else { return true }
       // If the user drags content down, it may disappear before the binding changes, and SwiftUI then reports nothing
       // more. The user can't drag down anything that is covered, and what is covered is still presented.
-      return hidden.contains(router)
+      return hidden.contains(router) && shown[router] == nil
         && (presenter.shown.dismissedByUser == router
           || presenter.viewOnTop?.surroundings?.presented == .gone)
     }

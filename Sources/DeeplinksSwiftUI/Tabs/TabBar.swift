@@ -79,8 +79,7 @@
     // Before the host is attached, a tab that is written back would count as a tap. Once it is, the wanted tab counts as
     // shown. So a bar that replaces another one begins with it, and doesn't change to it in a transition.
     private var selection: Binding<Tab> {
-      guard !isAttached else { return $shown.selection }
-      return .constant(shown.tabs.contains(router.selection) ? router.selection : shown.selection)
+      isAttached ? $shown.selection : .constant(router.selection)
     }
   }
 

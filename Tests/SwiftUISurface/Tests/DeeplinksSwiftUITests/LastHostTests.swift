@@ -43,6 +43,28 @@ struct LastHostTests {
     #expect(host.problems == [])
   }
 
+  @Test(arguments: Place.unbuilt, 0..<8)
+  func `views that get another identity leave nothing to wait for, and no tab that has gone`(
+    place: Place, frames: Int
+  ) async throws {
+    let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
+    let identity = Chosen(0)
+    let host = try await SceneHost.settled(
+      ChosenView(identity) { place.layout.view(of: router).id($0) }, size: place.size)
+    router.current.present(.book(1))
+    await host.run(frames: frames)
+    identity.value = 1
+    try await host.follow(.present(.film(5)), to: .account, on: router)
+    #expect(host.modals == [.init(.sheet, "Film 5")])
+    router.current.dismiss()
+    try await host.settle()
+    identity.value = 2
+    router.setTabs([.films])
+    try await host.settle()
+    #expect(host.title == "Films")
+    #expect(host.problems == [])
+  }
+
   @Test(arguments: Misbehavior.alone)
   func `a view that comes back has its stack again`(behavior: Misbehavior) async throws {
     let router = Router(root: LibraryRoute.books)

@@ -43,6 +43,7 @@ struct LayoutTests {
       }
     }
   }
+
   @Test(arguments: [0, 2, 20])
   func `a sheet that a user drags from views that go meanwhile is in no later one's way`(
     frames: Int

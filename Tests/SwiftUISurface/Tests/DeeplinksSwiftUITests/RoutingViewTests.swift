@@ -46,15 +46,21 @@ struct RoutingViewTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Misbehavior.combinations)
-  func `a link under a sheet over a sheet is shown`(misbehavior: Misbehavior) async throws {
+  @Test(
+    arguments: Misbehavior.combinations + [
+      [.hidesWhatIsCovered, .dropsPresentationsDuringDismissal]
+    ], [ModalStyle.sheet, .cover])
+  func `a link under what is over a sheet is shown`(
+    misbehavior: Misbehavior, style: ModalStyle
+  ) async throws {
     let host = host(misbehavior)
-    router.present(.account).present(.chapter(1))
+    router.present(.account).present(.chapter(1), as: style)
     try await host.settle { host.modals.count == 2 }
-    router.handle(deeplink: .cover(.film(42), path: [.account]))
-    try await host.settle { host.modals == [.init(.cover, "Film 42")] }
+    router.handle(
+      deeplink: style == .sheet ? .cover(.film(42), path: [.account]) : .present(.film(42)))
+    try await host.settle { host.modals.map(\.title) == ["Film 42"] }
     #expect(try await host.refusal(of: router) == nil)
-    #expect(router.shown.cover?.root == .film(42))
+    #expect(router.shown.modal?.root == .film(42))
     #expect(host.title == "Film 42")
   }
 

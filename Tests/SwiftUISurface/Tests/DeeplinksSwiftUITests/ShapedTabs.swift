@@ -11,6 +11,8 @@ import SwiftUIHost
 final class Shape {
   var columns = SplitColumnCount.two
   var isGrouped = false
+  /// Another one is another view, with hosts of its own.
+  var identity = 0
 
   func take(_ picture: Picture) { columns = picture.columns }
 }
@@ -42,6 +44,7 @@ struct ShapedTabs: View {
   var body: some View {
     RoutingSplitView(
       router: router, columns: shape.columns,
-      groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : [])
+      groups: shape.isGrouped ? [TabGroup("Media", tabs: [LibraryTab.films, .books])] : []
+    ).id(shape.identity)
   }
 }
