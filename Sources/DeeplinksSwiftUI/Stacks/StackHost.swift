@@ -86,10 +86,10 @@
       return predecessor == nil
     }
 
-    /// Whether nothing that it presented is on screen; what its views leave hidden reports nothing more.
-    private var hasNothing: Bool {
-      hidden.isSuperset(of: shown.values) && predecessor?.hasNothing ?? true
-    }
+    /// Whether nothing that it or the host before it presented is on screen.
+    ///
+    /// SwiftUI may report no dismissal of what has disappeared together with the views beneath.
+    private var hasNothing: Bool { isAlone && hidden.isSuperset(of: shown.values) }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       guard let presenter = presenter(of: step) else { throw .init() }
