@@ -157,8 +157,8 @@ extension Router {
   /// Makes `host` show this stack, from now on one step at a time.
   ///
   /// The host finds the root and the path as they are, and then presents what is wanted above them. Attach a stack in a
-  /// tab when the tab is built; a link into a tab that was never built waits for that. Attaching a host that shows the
-  /// stack already changes nothing.
+  /// tab when the tab is built; a link into a tab that was never built waits for that. If an equal tab is still leaving, the
+  /// host shows the stack after that. Attaching a host that shows the stack already changes nothing.
   ///
   /// - Parameters:
   ///   - host: Shows the stack; it is not kept alive.
@@ -178,7 +178,7 @@ extension Router {
   /// Reports that no host shows this stack anymore; the wanted state stays.
   public func detach() {
     shown.keep(nil)
-    if place.depth == 0 { tree?.detach(place.stack) }
+    if place.depth == 0 { tree?.setHost(nil, of: place.stack) }
   }
 
   /// Reports that the host may be ready now for a step that it wasn't ready for.

@@ -201,7 +201,8 @@ extension TabRouter {
   /// A tab that stays keeps its stack, and a new tab begins at its root. The stack of a removed tab ends at once: what
   /// it presents is dismissed, callers that wait for one of its screens get nil, a prompt on it counts as declined, and
   /// no screen is asked before it leaves. If the selected tab is removed, the router selects the first one. A tab bar
-  /// keeps showing a removed tab until nothing of it is on screen, also if an equal one has been added since.
+  /// keeps showing a removed tab until nothing of it is on screen, or the host refuses to remove that, also if an equal one
+  /// has been added since.
   ///
   /// ```swift
   /// tabs.setTabs(flags.hasDeals ? [.home, .deals, .orders] : [.home, .orders])

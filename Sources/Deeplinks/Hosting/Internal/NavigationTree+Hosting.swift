@@ -30,21 +30,19 @@ extension NavigationTree {
   }
 
   /// Makes a host show a tab's stack: it finds the root and the path as they are, and nothing above them.
+  ///
+  /// If an equal tab is still leaving, it shows the stack once that is gone.
   func attach(_ host: any NavigationHost, at place: LevelPlace) {
     let stack = place.stack
-    guard place.depth == 0, shown.index(of: stack) != nil,
-      !isHosted(stack) || hosts[stack]?.host !== host
-    else { return }
+    guard place.depth == 0, !isHosted(stack) || hosts[stack]?.host !== host else { return }
     // The host before it dismisses what it has presented.
     hosts[stack]?.mixed?.lookSoon()
-    hosts[stack] = Hosting(host: host)
-    commit { wanted, shown in
-      shown.show(wanted[place].map { [$0] } ?? [], in: stack)
-    }
+    setHost(Hosting(host: host), of: stack)
   }
 
-  func detach(_ stack: LevelID) {
-    hosts[stack] = nil
+  /// Makes a host, or none, show a tab's stack.
+  func setHost(_ host: Hosting?, of stack: LevelID) {
+    hosts[stack] = host
     commit { _, shown in shown.show([], in: stack) }
   }
 
@@ -62,10 +60,11 @@ extension NavigationTree {
   /// Forgets the hosts of tabs that are gone, and those that have gone without a word, such as a tab's `RoutingView` that
   /// gave way to another view.
   private func forgetHosts() {
-    for stack in hosts.keys where shown.index(of: stack) == nil { hosts[stack] = nil }
+    let ids = Set(wanted.ids + shown.ids)
+    for stack in hosts.keys where !ids.contains(stack) { hosts[stack] = nil }
     guard barHost?.host != nil else { return }
     for stack in shown.stacks where !stack.levels.isEmpty && hosts[stack.id]?.host == nil {
-      detach(stack.id)
+      setHost(nil, of: stack.id)
     }
   }
 

@@ -67,6 +67,18 @@ import Testing
     #expect(router[.home].shown.path == [])
   }
 
+  @Test func `a stack that is attached before an equal tab has left is shown after that`() async {
+    let router = TabRouter(selection: .home)
+    host.show(router, tabs: Section.shown)
+    host.answer = { _ in .after(.seconds(1)) }
+    router.setTabs([.catalog])
+    router.setTabs([.catalog, .home])
+    host.show(router[.home])
+    await clock.advance(by: .seconds(1), sleepers: 2)
+    #expect(await router.settled() == nil)
+    #expect(router[.home].shown.isShown(by: host))
+  }
+
   @Test func `a tab that the host does not leave counts as left, and is not asked for again`() async
   {
     await router.onScreen { $0[.home].present(.welcome) }
