@@ -1,9 +1,5 @@
 struct IdentityModifier {
   let id: AnyHashable
-
-  nonisolated init(id: AnyHashable) {
-    self.id = id
-  }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)

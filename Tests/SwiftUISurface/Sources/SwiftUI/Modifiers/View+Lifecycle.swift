@@ -12,15 +12,6 @@ struct TaskModifier {
   let id: AnyEquatable
   let priority: TaskPriority
   let action: @Sendable () async -> Void
-
-  nonisolated init(
-    id: AnyEquatable, priority: TaskPriority,
-    action: @escaping @Sendable () async -> Void
-  ) {
-    self.id = id
-    self.priority = priority
-    self.action = action
-  }
 }
 
 /// A value that can only be compared.
@@ -36,12 +27,6 @@ struct ChangeModifier<Value: Equatable> {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
-
-  nonisolated init(value: Value, initial: Bool, action: @escaping (Value, Value) -> Void) {
-    self.value = value
-    self.initial = initial
-    self.action = action
-  }
 }
 
 extension View {

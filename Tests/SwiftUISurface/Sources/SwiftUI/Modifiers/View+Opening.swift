@@ -3,41 +3,22 @@ public import FoundationSurface
 
 struct OpenURLModifier {
   let action: (URL) -> Void
-
-  nonisolated init(action: @escaping (URL) -> Void) {
-    self.action = action
-  }
 }
 
 struct UserActivityModifier {
   let activityType: String
   let action: (NSUserActivity) -> Void
-
-  nonisolated init(activityType: String, action: @escaping (NSUserActivity) -> Void) {
-    self.activityType = activityType
-    self.action = action
-  }
 }
 
 struct AdvertisementModifier {
   let activityType: String
   /// Nil where nothing is advertised.
   let update: ((NSUserActivity) -> Void)?
-
-  nonisolated init(activityType: String, update: ((NSUserActivity) -> Void)?) {
-    self.activityType = activityType
-    self.update = update
-  }
 }
 
 struct ExternalEventsModifier {
   let preferring: Set<String>
   let allowing: Set<String>
-
-  nonisolated init(preferring: Set<String>, allowing: Set<String>) {
-    self.preferring = preferring
-    self.allowing = allowing
-  }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, visionOS 1.0, *)

@@ -64,9 +64,7 @@ private struct SplitColumn {
   let content: any View
 }
 
-extension SplitColumn: View, PrimitiveView {
-  typealias Body = Never
-
+extension SplitColumn: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .column(index), children: [node.child(content)])
   }

@@ -186,9 +186,7 @@ private struct Screen<Content: View> {
   let content: Content
 }
 
-extension Screen: View, PrimitiveView {
-  typealias Body = Never
-
+extension Screen: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .screen, children: [node.child(content)])
   }
@@ -199,9 +197,7 @@ private struct PushedScreen {
   let stack: StackModel
 }
 
-extension PushedScreen: View, PrimitiveView {
-  typealias Body = Never
-
+extension PushedScreen: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     guard let view = stack.view(for: value, in: node) else {
       node.stage.note(

@@ -94,9 +94,7 @@ private struct TabSlot {
   let content: any View
 }
 
-extension TabSlot: View, PrimitiveView, AttributeCarrier {
-  typealias Body = Never
-
+extension TabSlot: PrimitiveView, AttributeCarrier {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .tab, children: [node.child(content)])
   }

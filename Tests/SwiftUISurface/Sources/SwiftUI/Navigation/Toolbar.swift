@@ -121,7 +121,3 @@ struct ToolbarView {
     self.content = content
   }
 }
-
-extension ToolbarView: View {
-  typealias Body = Never
-}

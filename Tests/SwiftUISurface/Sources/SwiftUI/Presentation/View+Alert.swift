@@ -11,10 +11,6 @@ struct AlertContent {
   }
 }
 
-extension AlertContent: View {
-  typealias Body = Never
-}
-
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, visionOS 1.0, *)
 extension View {
   /// SwiftUI: `View/alert(_:isPresented:actions:message:)`.

@@ -8,7 +8,7 @@ struct Lowering {
 
 /// A view without a body.
 @MainActor
-protocol PrimitiveView {
+protocol PrimitiveView: View where Body == Never {
   func lowering(in node: Node) -> Lowering
 }
 

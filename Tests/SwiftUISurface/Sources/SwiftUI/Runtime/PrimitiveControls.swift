@@ -44,9 +44,7 @@ private struct FollowedLink {
   let label: any View
 }
 
-extension FollowedLink: View, PrimitiveView {
-  typealias Body = Never
-
+extension FollowedLink: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(
       role: .control(.button { [weak node, value] in node?.follow(value) }),

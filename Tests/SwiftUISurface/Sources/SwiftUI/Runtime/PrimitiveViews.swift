@@ -80,9 +80,7 @@ struct ImplicitlyTagged<Content: View>: AttributeCarrier {
   let content: Content
 }
 
-extension ImplicitlyTagged: View, PrimitiveView {
-  typealias Body = Never
-
+extension ImplicitlyTagged: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     Lowering(role: .attribute(.implicitTag(id)), children: [node.child(content)])
   }

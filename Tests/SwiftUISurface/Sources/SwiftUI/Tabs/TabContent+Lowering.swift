@@ -112,9 +112,7 @@ extension IdentifiedTabContent: TabContent {
   var body: Self { return self }
 }
 
-extension ListedTab: View, PrimitiveView {
-  typealias Body = Never
-
+extension ListedTab: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     let view = TabScreen(content: content)
       .modifier(AttributeModifier(.tabItem(label))).modifier(AttributeModifier(.tag(tag)))
@@ -129,8 +127,7 @@ extension ListedTab: View, PrimitiveView {
 }
 
 /// What a tab shows; nothing in it is read before the tab is selected.
-private struct TabScreen: View, PrimitiveView {
-  typealias Body = Never
+private struct TabScreen: PrimitiveView {
   let content: any View
 
   func lowering(in node: Node) -> Lowering { Lowering(children: [node.child(content)]) }

@@ -40,10 +40,6 @@ extension View {
 /// The background of a row of a list, which doesn't change the row's identity.
 private struct ListRowModifier {
   let hasBackground: Bool
-
-  nonisolated init(hasBackground: Bool) {
-    self.hasBackground = hasBackground
-  }
 }
 
 extension ListRowModifier: PrimitiveModifier {

@@ -49,9 +49,7 @@ private struct Option<Value: Hashable> {
   let content: any View
 }
 
-extension Option: View, PrimitiveView {
-  typealias Body = Never
-
+extension Option: PrimitiveView {
   func lowering(in node: Node) -> Lowering {
     let selection = selection
     let role: Role =

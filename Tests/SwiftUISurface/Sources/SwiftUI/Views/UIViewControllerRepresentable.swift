@@ -64,10 +64,10 @@
 
   extension UIViewControllerRepresentable {
     func lowering(in node: Node) -> Lowering {
-      let made = node.remembered { RepresentedController<UIViewControllerType>() }
+      let made = node.remembered { Represented<UIViewControllerType>() }
       let context = Context(coordinator: makeCoordinator(), environment: node.environment)
-      let controller = made.controller ?? makeUIViewController(context: context)
-      made.controller = controller
+      let controller = made.object ?? makeUIViewController(context: context)
+      made.object = controller
       controller.presentedBySwiftUI = { [weak node, weak stage = node.stage] in
         stage == nil ? nil : node?.controllerOver
       }
@@ -80,10 +80,5 @@
             didAppear: { controller.viewDidAppear(true) },
             didDisappear: { controller.viewDidDisappear(true) })))
     }
-  }
-
-  @MainActor
-  private final class RepresentedController<Controller> {
-    var controller: Controller?
   }
 #endif

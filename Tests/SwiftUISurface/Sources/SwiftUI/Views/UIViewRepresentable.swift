@@ -63,10 +63,10 @@
 
   extension UIViewRepresentable {
     func lowering(in node: Node) -> Lowering {
-      let made = node.remembered { RepresentedView<UIViewType>() }
+      let made = node.remembered { Represented<UIViewType>() }
       let context = Context(coordinator: makeCoordinator(), environment: node.environment)
-      let view = made.view ?? makeUIView(context: context)
-      made.view = view
+      let view = made.object ?? makeUIView(context: context)
+      made.object = view
       updateUIView(view, context: context)
       return Lowering(
         role: .view(
@@ -76,8 +76,9 @@
     }
   }
 
+  /// The object that a node has made for its view, once it has.
   @MainActor
-  private final class RepresentedView<View> {
-    var view: View?
+  final class Represented<Object> {
+    var object: Object?
   }
 #endif
