@@ -24,8 +24,8 @@
     @ObservationIgnored private var hidden: Set<LevelID> = []
     /// The router that was dismissed last; SwiftUI's binding may still hold it.
     @ObservationIgnored private weak var dismissed: Router<Target>?
-    /// The host that showed the stack before, as long as anything that it presented is on screen.
-    @ObservationIgnored private var predecessor: StackHost?
+    /// The hosts that showed the stack before and have presented what is still on screen.
+    @ObservationIgnored private var predecessors: [StackHost] = []
     /// The host that showed the stack before, which shows it again once this one is gone.
     @ObservationIgnored private weak var earlier: StackHost?
     /// Returns the view behind the stack's views, which goes with them and with all that they present.
@@ -50,8 +50,8 @@
     ) {
       if let view { views = { [weak view] in view } }
       if let before = router.shown.host as? StackHost, before !== self {
-        (predecessor, earlier) = (before.hasNothing ? nil : before, before)
-        before.isAttached = false
+        predecessors = (before.predecessors + [before]).filter { $0 !== self && !$0.hasNothing }
+        (before.isAttached, before.predecessors, earlier) = (false, [], before)
       }
       isAttached = true
       self.timing = timing
@@ -80,16 +80,16 @@
       return isReady ? nil : "what was presented there before is still leaving"
     }
 
-    /// Whether nothing is left of the host that showed the stack before.
+    /// Whether nothing is left of the hosts that showed the stack before.
     private var isAlone: Bool {
-      if predecessor?.hasNothing == true { predecessor = nil }
-      return predecessor == nil
+      predecessors.removeAll { $0.hasNothing }
+      return predecessors.isEmpty
     }
 
-    /// Whether nothing that it or the host before it presented is on screen.
+    /// Whether nothing that it presented is on screen.
     ///
     /// SwiftUI may report no dismissal of what has disappeared together with the views beneath.
-    private var hasNothing: Bool { isAlone && hidden.isSuperset(of: shown.values) }
+    private var hasNothing: Bool { hidden.isSuperset(of: shown.values) }
 
     func perform(_ step: NavigationStep) async throws(NavigationStep.Refused) {
       guard let presenter = presenter(of: step) else { throw .init() }
@@ -126,7 +126,7 @@
     private func sees(_ level: Router<Target>, after step: NavigationStep) async -> Bool {
       let isShorter = step.kind == .path && level.shown.hasBecomeShorter
       let end = await changes.wait(timing) {
-        guard level.isTopToBeSeen else { return .gone }
+        guard level.isTopToBeSeen, !isGone else { return .gone }
         let phase = level.viewOnTop?.appearance.phase
         // What was covered comes back.
         return isShorter && phase == .gone ? nil : phase
@@ -158,11 +158,12 @@
     /// Records that content has appeared.
     ///
     /// It may appear once more after its level, or the level beneath, was removed, for example while a split view
-    /// collapses.
+    /// collapses, or after another host has the stack.
     func appeared(_ router: Router<Target>, over presenter: Router<Target>) {
       let isPresenterThere =
         presenter === base || shown.values.contains(presenter.levelID)
-      guard isPresenterThere, presenter.shown.modal === router, dismissed !== router else { return }
+      guard isAttached, isPresenterThere, presenter.shown.modal === router, dismissed !== router
+      else { return }
       shown[presenter.levelID] = router.levelID
       router.shown.noteAppeared()
       hidden.remove(router.levelID)

@@ -9,6 +9,7 @@ import Testing
 @MainActor
 struct LastHostTests {
   private let isSecond = Chosen(false)
+  private let router = Router(root: LibraryRoute.books)
 
   @Test(
     arguments: Misbehavior.alone.map { $0.union(.repeatsAppearancesOfRemovedTabs) },
@@ -43,22 +44,25 @@ struct LastHostTests {
     #expect(host.problems == [])
   }
 
-  @Test(arguments: Place.unbuilt, 0..<8)
+  @Test(arguments: Place.unbuilt, [0, 1, 2, 3, 4, 30])
   func `views that get another identity leave nothing to wait for, and no tab that has gone`(
     place: Place, frames: Int
   ) async throws {
     let router = TabRouter(tabs: LibraryTab.allCases, selection: .books, root: \.root)
     let identity = Chosen(0)
     let host = try await SceneHost.settled(
-      ChosenView(identity) { place.layout.view(of: router).id($0) }, size: place.size)
+      ChosenView(identity) { place.layout.view(of: router).id($0) }, size: place.size,
+      .dropsPresentationsDuringDismissal)
     router.current.present(.book(1))
-    await host.run(frames: frames)
-    identity.value = 1
+    for count in [frames, 1, 1] {
+      await host.run(frames: count)
+      identity.value += 1
+    }
     try await host.follow(.present(.film(5)), to: .account, on: router)
     #expect(host.modals == [.init(.sheet, "Film 5")])
     router.current.dismiss()
     try await host.settle()
-    identity.value = 2
+    identity.value = 0
     router.setTabs([.films])
     try await host.settle()
     #expect(host.title == "Films")
@@ -67,7 +71,6 @@ struct LastHostTests {
 
   @Test(arguments: Misbehavior.alone)
   func `a view that comes back has its stack again`(behavior: Misbehavior) async throws {
-    let router = Router(root: LibraryRoute.books)
     let host = try await SceneHost.settled(
       timeless: Twice(router: router, isSecond: isSecond), misbehaving: behavior)
     for second in [true, false, true] {
@@ -86,8 +89,40 @@ struct LastHostTests {
     #expect(host.problems == [])
   }
 
+  @Test(arguments: Misbehavior.alone, [0, 1, 2, 4, 30])
+  func `a sheet goes with its stack from one view to another and back`(
+    behavior: Misbehavior, frames: Int
+  ) async throws {
+    let host = try await SceneHost.settled(
+      timeless: Twice(router: router, isSecond: isSecond), misbehaving: behavior)
+    router.present(.film(1))
+    try await host.settle()
+    for second in [true, false] {
+      isSecond.value = second
+      await host.run(frames: frames)
+    }
+    for number in 1...2 {
+      router.present(.film(number))
+      try await host.settle { host.modals == [.init(.sheet, "Film \(number)")] }
+      #expect(try await host.refusal(of: router) == nil)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `a view that goes during a step leaves the next ones to the view beneath`(frames: Int)
+    async throws
+  {
+    let host = try await SceneHost.settled(timeless: OverItself(router: router, isSecond: isSecond))
+    isSecond.value = true
+    try await host.settle { host.modals.count == 1 }
+    router.handle(deeplink: .present(.film(1), path: [.book(3)]))
+    await host.run(frames: frames)
+    isSecond.value = false
+    try await host.settle { host.modals == [.init(.sheet, "Film 1")] }
+    #expect(try await host.refusal(of: router) == nil)
+  }
+
   @Test func `a view in a sheet has the stack until the sheet is gone`() async throws {
-    let router = Router(root: LibraryRoute.books)
     let host = try await SceneHost.settled(timeless: OverItself(router: router, isSecond: isSecond))
     isSecond.value = true
     try await host.settle { host.modals.count == 1 }
