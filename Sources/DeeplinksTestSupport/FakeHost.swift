@@ -15,7 +15,7 @@ public final class FakeHost: NavigationHost {
   public enum Answer: Hashable, Sendable {
     /// Shows the step at once.
     case atOnce
-    /// Shows the step after a time.
+    /// Shows the step after a time: the step sleeps on the clock, and so does the patience of its router.
     case after(Duration)
     /// Refuses the step after a time, and may give a reason.
     case refuse(after: Duration, reason: String? = nil)
