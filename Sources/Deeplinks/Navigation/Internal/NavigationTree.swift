@@ -167,8 +167,8 @@ extension NavigationTree {
     let before = (wanted: wanted, shown: shown)
     let result = change(&wanted, &shown)
     if barHost == nil { shown.selection = wanted.selection }
-    for stack in shown.stacks where stack.levels.isEmpty && hosts[stack.id]?.host != nil {
-      shown.show(Array(wanted.levels(of: stack.id).prefix(1)), in: stack.id)
+    for (stack, hosting) in hosts where !isHosted(stack) && hosting.host != nil {
+      shown.show(Array(wanted.levels(of: stack).prefix(1)), in: stack)
     }
     // Equal screens take no step, and what a step replaces is equal only once it has ended.
     if let driver, driver.inFlight == nil { shown.adopt(wanted) }
