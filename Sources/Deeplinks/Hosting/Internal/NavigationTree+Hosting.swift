@@ -60,8 +60,8 @@ extension NavigationTree {
   /// Forgets the hosts of tabs that are gone, and those that have gone without a word, such as a tab's `RoutingView` that
   /// gave way to another view.
   private func forgetHosts() {
-    let ids = Set(wanted.ids + shown.ids)
-    for stack in hosts.keys where !ids.contains(stack) { hosts[stack] = nil }
+    for stack in hosts.keys
+    where shown.index(of: stack) == nil && wanted.index(of: stack) == nil { hosts[stack] = nil }
     guard barHost?.host != nil else { return }
     for stack in shown.stacks where !stack.levels.isEmpty && hosts[stack.id]?.host == nil {
       setHost(nil, of: stack.id)
