@@ -58,7 +58,7 @@ struct RoutingViewTests {
     try await host.settle { host.modals.count == 2 }
     router.handle(
       deeplink: style == .sheet ? .cover(.film(42), path: [.account]) : .present(.film(42)))
-    try await host.settle { host.modals.map(\.title) == ["Film 42"] }
+    try await host.settle { host.modals == [.init(style == .sheet ? .cover : .sheet, "Film 42")] }
     #expect(try await host.refusal(of: router) == nil)
     #expect(router.shown.modal?.root == .film(42))
     #expect(host.title == "Film 42")
